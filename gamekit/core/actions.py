@@ -1,0 +1,132 @@
+"""Actions: frozen records of numbers, all built once, so that playing never builds one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any, Final
+
+from gamekit.core.errors import GamekitError
+from gamekit.core.text import Msg
+
+Args = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One choice of one decision.
+
+    `kind` and `args` say what is done; `text` is its notation; `code` its place in the stable order of the table it
+    comes from. Two actions are equal when kind and args are.
+
+    >>> Action("ship", (2, 1)) == Action("ship", (2, 1), "ship G")
+    True
+    """
+
+    kind: str
+    args: Args = ()
+    text: str = field(default="", compare=False)
+    code: int = field(default=-1, compare=False)
+
+    def __str__(self) -> str:
+        return self.text or f"{self.kind} {' '.join(map(str, self.args))}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class ActionKind:
+    """What all actions of a kind have in common.
+
+    Args:
+        name: the kind, as in `Action.kind`.
+        notation: the text of an action from its args; no two actions of a game share a text.
+        label: what a button for the action says.
+        spots: for each step of the choice the id of the board spot that is clicked ("" where none is);
+            "@" stands for the acting seat.
+        steps: for each step of the choice a label, so that a choice of several parts can be made part by part.
+            The default is one step with the label of the whole action.
+    """
+
+    name: str
+    notation: Callable[[Args], str]
+    label: Callable[[Args], Msg]
+    spots: Callable[[Args], tuple[str, ...]] = lambda args: ()
+    steps: Callable[[Args], tuple[Msg, ...]] | None = None
+
+
+class ActionTable:
+    """Every action of a game with given options, in a stable order.
+
+    >>> kind = ActionKind("take", lambda a: f"take {a[0]}", lambda a: Msg("tiny-act-take"))
+    >>> table = ActionTable([(kind, [(1,), (2,)])])
+    >>> table.parse(" take  2"), len(table.all)
+    (Action(kind='take', args=(2,), text='take 2', code=1), 2)
+    """
+
+    def __init__(self, kinds: Iterable[tuple[ActionKind, Iterable[Args]]]) -> None:
+        self.kinds: Final[dict[str, ActionKind]] = {}
+        self.all: Final[list[Action]] = []
+        self._by_args: Final[dict[tuple[str, Args], Action]] = {}
+        self._by_text: Final[dict[str, Action]] = {}
+        for kind, arguments in kinds:
+            self.kinds[kind.name] = kind
+            for args in arguments:
+                self._add(Action(kind.name, args, kind.notation(args), len(self.all)))
+
+    def _add(self, action: Action) -> None:
+        if action.text in self._by_text:
+            raise AssertionError(f"two actions share the notation {action.text!r}")
+        self.all.append(action)
+        self._by_args[action.kind, action.args] = action
+        self._by_text[action.text] = action
+
+    def __call__(self, kind: str, *args: int) -> Action:
+        """The one instance of an action; KeyError when the game has none."""
+        return self._by_args[kind, args]
+
+    def of(self, *kinds: str) -> Iterator[Action]:
+        """The actions of the kinds given, in order."""
+        return (action for action in self.all if action.kind in kinds)
+
+    def label(self, action: Action) -> Msg:
+        """What a button for the action says."""
+        return self.kinds[action.kind].label(action.args)
+
+    def steps(self, action: Action) -> tuple[Msg, ...]:
+        """The labels of the steps in which the action is chosen; at least one."""
+        steps = self.kinds[action.kind].steps
+        return steps(action.args) if steps else (self.label(action),)
+
+    def spots(self, action: Action, seat: int) -> tuple[str, ...]:
+        """The board spots clicked, step by step, when `seat` chooses the action; "" for a step without one."""
+        found = tuple(spot.replace("@", str(seat)) for spot in self.kinds[action.kind].spots(action.args))
+        return found + ("",) * (len(self.steps(action)) - len(found))
+
+    def parse(self, text: str) -> Action:
+        """The action written as `text`; spaces may vary and `->` may stand for the arrow.
+
+        Raises:
+            GamekitError: no action is written so; the nearest notations are named.
+        """
+        plain = " ".join(text.replace("->", "→").replace("→ ", "→").split())
+        if plain not in self._by_text:
+            near = get_close_matches(plain[:80], self._by_text, n=3, cutoff=0.5)
+            if near:
+                raise GamekitError("core-error-notation-near", text=plain[:80], near=tuple(near))
+            raise GamekitError("core-error-notation", text=plain[:80])
+        return self._by_text[plain]
+
+    def to_dict(self, action: Action) -> dict[str, Any]:
+        """The JSON form of an action."""
+        return {"kind": action.kind, "args": list(action.args), "text": action.text}
+
+    def from_dict(self, data: Any) -> Action:
+        """The action of a JSON form.
+
+        Raises:
+            GamekitError: the game has no such action.
+        """
+        try:
+            return self._by_args[data["kind"], tuple(data["args"])]
+        except (KeyError, TypeError):
+            raise GamekitError("core-error-notation", text=str(data)[:80]) from None

@@ -1,0 +1,194 @@
+"""A position: a stack of decisions, and everything that changes.
+
+A game is two tables. A `Phase` says what may be chosen when its decision is on top of the stack; a `Move` says what
+is against an action and what the action does. The functions in the tables are the game's rules; nothing is inherited.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from gamekit.core.actions import Action, ActionTable
+from gamekit.core.rules import IllegalActionError, Problem, Ruling
+from gamekit.core.text import Msg, Seat, msg
+
+if TYPE_CHECKING:
+    from gamekit.core.events import Log
+    from gamekit.core.game import Game
+    from gamekit.core.options import Options
+
+NATURE: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Whose choice it is (`NATURE` for chance), of what kind, with the numbers that the choice needs."""
+
+    kind: str
+    seat: int
+    data: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What may be chosen when a decision of this kind is on top.
+
+    Args:
+        rule: the rule that calls for this choice now.
+        offers: the kinds of action it may offer.
+        legal: the legal actions, in the order of the action table.
+        prompt: the question asked, with the values `seat` and whatever the decision's data are.
+        weights: for chance, the whole-number weight of each of `legal`; the probabilities are exact.
+    """
+
+    rule: str
+    offers: tuple[str, ...]
+    legal: Callable[[Any], Sequence[Action]]
+    prompt: Callable[[Any], Msg] | None = None
+    weights: Callable[[Any, Sequence[Action]], Sequence[int]] | None = None
+
+
+Guard = Callable[[Any, Action], Problem | None]
+Effect = Callable[[Any, Action, "Log | None"], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What is against an action of this kind (guards), and what it does (effect)."""
+
+    effect: Effect
+    guards: tuple[Guard, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Setup:
+    """What is fixed once a game has begun, shared by all its states and never copied.
+
+    A game adds its own tables in a subclass.
+    """
+
+    game: Game
+    options: Options
+    table: ActionTable
+    phases: Mapping[str, Phase]
+    moves: Mapping[str, Move]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from gamekit.core.game import load_setup
+
+        return load_setup, (str(self.options),)
+
+
+class State(ABC):
+    """A position of a game. Subclasses add slots, `copy` and `key`; the verbs are the same for every game."""
+
+    __slots__ = ("setup", "stack")
+
+    setup: Any
+    stack: tuple[Decision, ...]
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent copy; the setup is shared."""
+
+    @abstractmethod
+    def key(self) -> Hashable:
+        """Everything that distinguishes this position, as nested tuples of numbers."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack
+
+    @property
+    def decision(self) -> Decision:
+        """The pending decision on top of the stack; IndexError when the game is over."""
+        return self.stack[-1]
+
+    def legal(self) -> Sequence[Action]:
+        """The legal actions of the pending decision (for chance: the possible outcomes); empty when over."""
+        if not self.stack:
+            return ()
+        phases: Mapping[str, Phase] = self.setup.phases
+        return phases[self.stack[-1].kind].legal(self)
+
+    def chances(self) -> list[tuple[Action, int]]:
+        """The outcomes of the pending chance decision with whole-number weights; a weight's share is its probability."""
+        phase: Phase = self.setup.phases[self.stack[-1].kind]
+        outcomes = phase.legal(self)
+        weights = phase.weights(self, outcomes) if phase.weights else [1] * len(outcomes)
+        return list(zip(outcomes, weights, strict=True))
+
+    def check(self, action: Action) -> Ruling:
+        """Whether the action is allowed now, with every rule against it."""
+        if not self.stack:
+            return Ruling(str(action), (Problem(self.setup.game.end_rule, msg("core-problem-over")),))
+        top = self.stack[-1]
+        phase: Phase = self.setup.phases[top.kind]
+        if action.kind not in phase.offers:
+            return Ruling(str(action), (Problem(phase.rule, msg("core-problem-not-now"), self.prompt()),))
+        found = (guard(self, action) for guard in self.setup.moves[action.kind].guards)
+        return Ruling(str(action), tuple(problem for problem in found if problem))
+
+    def apply(self, action: Action, log: Log | None = None) -> None:
+        """Do the action here and now, without asking whether it is legal: the twin of `after` for rollouts."""
+        self.setup.moves[action.kind].effect(self, action, log)
+
+    def after(self, action: Action, log: Log | None = None) -> Self:
+        """The position after the action; this one stays as it is.
+
+        Raises:
+            IllegalActionError: the action is not allowed; its ruling says why.
+        """
+        ruling = self.check(action)
+        if not ruling.ok:
+            raise IllegalActionError(ruling)
+        state = self.copy()
+        state.apply(action, log)
+        return state
+
+    def prompt(self) -> Msg:
+        """What the pending decision asks."""
+        if not self.stack:
+            return msg("core-problem-over")
+        phase: Phase = self.setup.phases[self.stack[-1].kind]
+        if phase.prompt is not None:
+            return phase.prompt(self)
+        seat = self.stack[-1].seat
+        return msg("core-prompt-chance") if seat == NATURE else msg("core-seat-turn", seat=Seat(seat))
+
+    def why_not(self, kind: str) -> Ruling | None:
+        """Why no action of a kind is legal: the ruling on the one nearest to legal; None when one is legal."""
+        rulings = [self.check(action) for action in self.setup.table.of(kind)]
+        best = min(rulings, key=lambda ruling: len(ruling.problems), default=None)
+        return None if best is None or best.ok else best
+
+    def digest(self) -> str:
+        """Eight hexadecimal digits that tell this position from others, the same on every machine."""
+        return blake2b(repr(self.key()).encode(), digest_size=4).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.setup.options == other.setup.options and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def push(self, *decisions: Decision) -> None:
+        """Put decisions on the stack; the last one is on top."""
+        self.stack += decisions
+
+    def pop(self) -> None:
+        """Take the decision on top off the stack."""
+        self.stack = self.stack[:-1]

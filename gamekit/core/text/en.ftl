@@ -1,0 +1,29 @@
+# What every game says. Names begin with core-.
+
+core-and = { $first } and { $last }
+core-nothing = nothing
+core-seat = Player { $n }
+core-seat-turn = { $seat }'s turn
+core-prompt-chance = Chance decides.
+
+core-ruling-allowed = { $action } is allowed.
+core-ruling-refused = { $action } is not allowed: { $reasons }
+core-problem-over = The game is over.
+core-problem-not-now = It is not the time for this.
+
+core-option-choice = one of { $values }
+core-option-number = a whole number from { $low } to { $high }
+core-option-numbers = a list of { $n } whole numbers from { $low } to { $high }
+
+core-error-no-game = There is no game '{ $name }'; the games here are: { $known }.
+core-error-other-game = These are options of { $found }, but the game is { $game }.
+core-error-call = '{ $text }' is not of the form game(option=value, ...), such as gold_west(players=3).
+core-error-preset = { $game } has no preset { $preset }; its presets are: { $known }.
+core-error-option = { $game } has no option '{ $option }'; its options are: { $known }.
+core-error-value = The option { $option } of { $game } cannot be { $value }; it must be { $allowed }.
+core-error-notation = '{ $text }' is no action of this game.
+core-error-notation-near = '{ $text }' is no action of this game; perhaps you mean: { $near }.
+
+core-piece-count = { $n } × { $name }
+core-spot-done = crossed out
+core-diff = { $spot }: { $before } → { $after }

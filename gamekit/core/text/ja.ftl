@@ -1,0 +1,29 @@
+# どのゲームでも使う文。名前は core- で始まる。
+
+core-and = { $first }と{ $last }
+core-nothing = なし
+core-seat = プレイヤー{ $n }
+core-seat-turn = { $seat }の手番
+core-prompt-chance = 運で決まります。
+
+core-ruling-allowed = { $action } はできます。
+core-ruling-refused = { $action } はできません。{ $reasons }
+core-problem-over = ゲームは終わっています。
+core-problem-not-now = 今はそれをする時ではありません。
+
+core-option-choice = { $values } のどれか
+core-option-number = { $low } から { $high } までの整数
+core-option-numbers = { $low } から { $high } までの整数 { $n } 個のリスト
+
+core-error-no-game = 「{ $name }」というゲームはありません。あるのは { $known } です。
+core-error-other-game = これは { $found } のオプションですが、ゲームは { $game } です。
+core-error-call = 「{ $text }」は game(option=value, ...) の形になっていません。例: gold_west(players=3)
+core-error-preset = { $game } にプリセット { $preset } はありません。あるのは { $known } です。
+core-error-option = { $game } にオプション「{ $option }」はありません。あるのは { $known } です。
+core-error-value = { $game } のオプション { $option } を { $value } にはできません。使えるのは { $allowed } です。
+core-error-notation = 「{ $text }」という行動はこのゲームにありません。
+core-error-notation-near = 「{ $text }」という行動はこのゲームにありません。{ $near } のことですか。
+
+core-piece-count = { $name } × { $n }
+core-spot-done = 抹消済み
+core-diff = { $spot }: { $before } → { $after }
