@@ -16,7 +16,7 @@ from gamekit.core.text import Msg, Say, Text, msg
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """How a kind of thing looks: its fill colour, the colour of text on it, and a symbol, so that colour is never alone."""
+    """How a kind of thing looks: its fill, the colour of text on it, and a symbol, so that colour is never alone."""
 
     fill: str
     ink: str = "#1a1a1a"

@@ -43,6 +43,8 @@ class Phase:
         legal: the legal actions, in the order of the action table.
         prompt: the question asked, with the values `seat` and whatever the decision's data are.
         weights: for chance, the whole-number weight of each of `legal`; the probabilities are exact.
+        settle: what happens by itself when the decision comes to the top: it may do what needs no choice, drop a
+            decision that has become impossible, or push the parts of a turn. True when it changed the stack.
     """
 
     rule: str
@@ -50,6 +52,7 @@ class Phase:
     legal: Callable[[Any], Sequence[Action]]
     prompt: Callable[[Any], Msg] | None = None
     weights: Callable[[Any, Sequence[Action]], Sequence[int]] | None = None
+    settle: Callable[[Any, Log | None], bool] | None = None
 
 
 Guard = Callable[[Any, Action], Problem | None]
@@ -117,7 +120,7 @@ class State(ABC):
         return phases[self.stack[-1].kind].legal(self)
 
     def chances(self) -> list[tuple[Action, int]]:
-        """The outcomes of the pending chance decision with whole-number weights; a weight's share is its probability."""
+        """The outcomes of the pending chance decision, each with a whole-number weight; its share is the probability."""
         phase: Phase = self.setup.phases[self.stack[-1].kind]
         outcomes = phase.legal(self)
         weights = phase.weights(self, outcomes) if phase.weights else [1] * len(outcomes)
@@ -137,6 +140,11 @@ class State(ABC):
     def apply(self, action: Action, log: Log | None = None) -> None:
         """Do the action here and now, without asking whether it is legal: the twin of `after` for rollouts."""
         self.setup.moves[action.kind].effect(self, action, log)
+        phases: Mapping[str, Phase] = self.setup.phases
+        while self.stack:
+            settle = phases[self.stack[-1].kind].settle
+            if settle is None or not settle(self, log):
+                return
 
     def after(self, action: Action, log: Log | None = None) -> Self:
         """The position after the action; this one stays as it is.
@@ -192,3 +200,8 @@ class State(ABC):
     def pop(self) -> None:
         """Take the decision on top off the stack."""
         self.stack = self.stack[:-1]
+
+    def unwind(self, kind: str) -> None:
+        """Drop everything above the topmost decision of a kind: the rest of what was begun there is given up."""
+        while self.stack and self.stack[-1].kind != kind:
+            self.stack = self.stack[:-1]

@@ -38,9 +38,11 @@ class TinyState(State):
         self.scores = scores
 
     def copy(self) -> Self:
+        """An independent copy."""
         return type(self)(self.setup, self.stack, self.taken, self.gold, self.scores[:])
 
     def key(self) -> Hashable:
+        """Everything that distinguishes this position."""
         return tuple((d.kind, d.seat) for d in self.stack), self.taken, self.gold, tuple(self.scores)
 
     @property
