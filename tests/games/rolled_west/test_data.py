@@ -145,6 +145,14 @@ def test_players_and_turns() -> None:
     assert players["turn"]["dice"] - players["ghost"]["fewer_dice"] == 3
     boxes_per_round = players["storage"]["light_per_round"] + players["storage"]["dark_per_round"]
     assert players["game"]["rounds"] * boxes_per_round == 12
+    assert (players["storage"]["capacity"], players["ghost"]["after_last_round"]) == (1, False)
+
+
+def test_solo_numbers_are_those_of_the_house_rules() -> None:
+    solo = load("data/players")["solo"]
+    assert solo["large_bonus_marks"] == 3 and "3 or more marked boxes" in RULES["H4"]["text"]["en"]
+    assert solo["small_bonus_marks"] == 1 and "1 or 2 score the smaller" in RULES["H4"]["text"]["en"]
+    assert solo["contract_lost_every"] == 2 and "every second round" in RULES["H3"]["text"]["en"]
 
 
 # Rulebook
