@@ -1,0 +1,1 @@
+"""Tests. A package, so that tests can share helpers: ``from tests.browser.lab import Lab``."""
