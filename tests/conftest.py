@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.lab import BROWSERS
-
 
 @pytest.fixture(scope="session")
 def root() -> Path:
@@ -21,6 +19,8 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """On a machine without any Chromium, let playwright download one; the browser tests say so if that fails."""
     if session.config.option.collectonly or not any(map(needs_browser, session.items)):
         return
+    from tests.browser.lab import BROWSERS  # the other tests need nothing of the browser's
+
     if not os.environ.get("GAMEKIT_CHROMIUM") and not any(map(shutil.which, BROWSERS)):
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
 
