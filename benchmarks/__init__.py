@@ -1,0 +1,1 @@
+"""Speed: `peers.py` beside other engines, `test_speed.py` verb by verb."""
