@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from gamekit.core.text import Msg, Say, Text, msg
+from gamekit.core.text import Msg, Say, Seat, Text, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class Ink:
 
 SEAT_INKS: Final = (
     Ink("#0072b2", "#ffffff", "◆"),
-    Ink("#d55e00", "#ffffff", "●"),
-    Ink("#009e73", "#ffffff", "▲"),
+    Ink("#d55e00", "#1a1a1a", "●"),
+    Ink("#009e73", "#1a1a1a", "▲"),
     Ink("#cc79a7", "#1a1a1a", "■"),
     Ink("#e69f00", "#1a1a1a", "★"),
     Ink("#56b4e9", "#1a1a1a", "✚"),
@@ -151,18 +151,36 @@ class Board:
             return self.palette[look]
         return SEAT_INKS[owner % len(SEAT_INKS)] if owner >= 0 else PLAIN
 
+    def __str__(self) -> str:
+        """The board as a sketch in plain text, for its viewer or the first seat."""
+        from gamekit.core.draw_text import picture  # the renderers know boards, so boards look for them late
+
+        return picture(self, self.viewer or 0)
+
+    def _repr_svg_(self) -> str:
+        from gamekit.core.draw_svg import svg
+
+        return svg(self, self.viewer or 0)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """What a notebook shows: the picture, and the sketch where there are no pictures."""
+        return {"image/svg+xml": self._repr_svg_(), "text/plain": str(self)}
+
 
 PLAIN: Final = Ink("#f2efe6", "#1a1a1a")
 
 
 def contents(spot: Spot) -> tuple[Say, ...]:
     """What there is to say of a spot besides its name: its pieces, its label, its note, whether it is crossed out."""
-    pieces: list[Say] = [
-        msg("core-piece-count", n=piece.count, name=piece.name) if piece.count != 1 else piece.name
-        for piece in spot.pieces
-    ]
+    pieces = [_spoken(piece) for piece in spot.pieces]
     rest = [part for part in (spot.label, spot.note) if part != ""]
     return (*pieces, *rest, *([msg("core-spot-done")] if spot.done else []))
+
+
+def _spoken(piece: Piece) -> Say:
+    """A piece, whose it is and how many there are; the owner is said here, so that a name need not hold it."""
+    name = msg("core-owned", name=piece.name, seat=Seat(piece.owner)) if piece.owner >= 0 else piece.name
+    return msg("core-piece-count", n=piece.count, name=name) if piece.count != 1 else name
 
 
 def compare(before: Board, after: Board) -> list[Msg]:

@@ -27,3 +27,7 @@ core-error-notation-near = '{ $text }' is no action of this game; perhaps you me
 core-piece-count = { $n } × { $name }
 core-spot-done = crossed out
 core-diff = { $spot }: { $before } → { $after }
+
+core-owned = { $name } ({ $seat })
+core-board-parts = Parts, in reading order: { $parts }.
+core-spot-target = { $spot } (can be chosen)

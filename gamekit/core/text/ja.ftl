@@ -27,3 +27,7 @@ core-error-notation-near = 「{ $text }」という行動はこのゲームに�
 core-piece-count = { $name } × { $n }
 core-spot-done = 抹消済み
 core-diff = { $spot }: { $before } → { $after }
+
+core-owned = { $name }（{ $seat }）
+core-board-parts = 部分（読む順）: { $parts }。
+core-spot-target = { $spot }（選べます）

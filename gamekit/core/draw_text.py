@@ -1,0 +1,173 @@
+"""A board in plain text: `picture` for terminals, `words` in reading order for screen readers.
+
+`picture` draws hexes in rows as they lie and everything else as tables; it is a sketch and cuts long labels.
+`words` loses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, pairwise
+from typing import Final
+
+from gamekit.core.board import Area, Board, Link, Piece, Spot, contents
+from gamekit.core.fitting import cells
+from gamekit.core.text import Say, Seat, msg, say
+
+WIDTH: Final = 100
+"""Columns of a picture that tables do not exceed."""
+_HEX: Final = ("hex", "hex-pointy")
+
+
+def words(board: Board, seat: int, lang: str | None = None, names: Sequence[str] = ()) -> list[str]:
+    """Everything a seat is shown, a line for each title, spot and link, in reading order.
+
+    >>> spot = Spot("a", "a hex", 0, 0, "hex", pieces=(Piece("C", "camp", count=2),))
+    >>> words(Board("demo", (Area("map", "The map", (spot,)),)), 0, "en")
+    ['demo', 'The map', '  a hex: 2 × camp']
+    """
+    lines = [say(board.title, lang, names)]
+    for area in board.shown(seat):
+        lines += [say(area.title, lang, names)] if area.title != "" else []
+        lines += ["  " + spot_line(spot, lang, names) for spot in area.spots]
+        spots = {spot.id: spot for spot in area.spots}
+        lines += ["  " + link_line(link, spots, lang, names) for link in area.links]
+    return lines
+
+
+def spot_line(spot: Spot, lang: str | None = None, names: Sequence[str] = ()) -> str:
+    """A spot and everything that is to be said of it.
+
+    >>> spot_line(Spot("a", "a hex", 0, 0, label="7"), "en")
+    'a hex: 7'
+    """
+    return f"{say(spot.name, lang, names)}: {say(contents(spot) or msg('core-nothing'), lang, names)}"
+
+
+def link_line(link: Link, spots: Mapping[str, Spot], lang: str | None = None, names: Sequence[str] = ()) -> str:
+    """A link, whose it is and what it joins.
+
+    >>> ends = {id: Spot(id, id, 0, 0) for id in ("Denver", "Omaha")}
+    >>> link_line(Link("l", "track", "Denver", "Omaha", owner=0), ends, "en", ("Ann",))
+    'track (Ann): Denver – Omaha'
+    """
+    name: Say = msg("core-owned", name=link.name, seat=Seat(link.owner)) if link.owner >= 0 else link.name
+    start, end = (say(spots[id].name, lang, names) for id in (link.start, link.end))
+    return f"{say(name, lang, names)}: {start} – {end}"
+
+
+def picture(board: Board, seat: int, lang: str | None = None, names: Sequence[str] = ()) -> str:
+    """A sketch of what a seat is shown, for terminals and examples.
+
+    A hex is drawn as the symbol of its look (`.` if it has none) and its first pieces, the number of the owner
+    after each; at both ends of a row stand the ids of the outermost hexes.
+
+    >>> cell = Spot("a", "a space", 0, 0, label="5", pieces=(Piece("C", "coach", owner=1),))
+    >>> track = Area("track", "The track", (cell, Spot("b", "next space", 1, 0, label="6")))
+    >>> print(picture(Board("demo", (track,)), 0, "en"))
+    demo
+    <BLANKLINE>
+    The track
+    | 5 C2 | 6 |
+    """
+    blocks = [say(board.title, lang, names)]
+    for area in board.shown(seat):
+        title = [say(area.title, lang, names)] if area.title != "" else []
+        hexes = [spot for spot in area.spots if spot.shape in _HEX]
+        others = [spot for spot in area.spots if spot.shape not in _HEX]
+        rows = _map(board, hexes) + _legend(hexes, lang, names) + _table(board, others, lang, names)
+        blocks.append("\n".join([*title, *rows, *_links(area, lang, names)]))
+    return "\n\n".join(blocks)
+
+
+def _rows(spots: Iterable[Spot]) -> list[list[Spot]]:
+    """Spots of one height together, from top to bottom, each row from left to right."""
+    found = sorted(spots, key=lambda spot: (-round(spot.y, 2), spot.x))
+    return [list(row) for _, row in groupby(found, key=lambda spot: round(spot.y, 2))]
+
+
+def _map(board: Board, hexes: Sequence[Spot]) -> list[str]:
+    if not hexes:
+        return []
+    tokens = {spot.id: _token(board, spot) for spot in hexes}
+    broad = max(cells(token) for token in tokens.values())
+    columns = sorted({round(spot.x, 2) for spot in hexes})
+    step = min((b - a for a, b in pairwise(columns)), default=1.0)
+    # Pointy-topped rows are shifted by half a hex: two columns for each hex.
+    pitch = broad + 1 if hexes[0].shape == "hex" else (broad + 2) // 2
+    rows = _rows(hexes)
+    edge = max(cells(_short(row[0])) for row in rows)
+    lines = []
+    for row in rows:
+        line = _pad(_short(row[0]), edge) + "  "
+        for spot in row:
+            column = edge + 2 + round((spot.x - columns[0]) / step) * pitch
+            line = _pad(line, column) + _pad(tokens[spot.id], broad)
+        lines.append(f"{line.rstrip()}  {_short(row[-1])}" if len(row) > 1 else line.rstrip())
+    return lines
+
+
+def _token(board: Board, spot: Spot) -> str:
+    ground = board.ink(spot.look).symbol or "."
+    found = ground + "".join(_piece(board, piece) for piece in spot.pieces[:2])
+    return found + "+" if len(spot.pieces) > 2 else found
+
+
+def _piece(board: Board, piece: Piece) -> str:
+    symbol = piece.symbol or board.ink(piece.look).symbol or "*"
+    return symbol + (str(piece.owner + 1) if piece.owner >= 0 else "")
+
+
+def _short(spot: Spot) -> str:
+    """An id without its kind: `hex:(3,-1)` is written `(3,-1)`."""
+    return spot.id.rpartition(":")[2]
+
+
+def _legend(hexes: Sequence[Spot], lang: str | None, names: Sequence[str]) -> list[str]:
+    """What the pieces on a map are."""
+    found = dict.fromkeys((piece.symbol, say(piece.name, lang, names)) for spot in hexes for piece in spot.pieces)
+    return [", ".join(f"{symbol} = {name}" for symbol, name in found)] if found else []
+
+
+def _table(board: Board, spots: Sequence[Spot], lang: str | None, names: Sequence[str]) -> list[str]:
+    """Rows of cells, aligned when the rows are."""
+    if not spots:
+        return []
+    places = sorted({round(spot.x, 2) for spot in spots})
+    rows = _rows(spots)
+    most = max(len(row) for row in rows)
+    if len(places) > most:  # not a grid: each row for itself
+        return [_row([_cell(board, spot, most, lang, names) for spot in row]) for row in rows]
+    texts = [{round(spot.x, 2): _cell(board, spot, most, lang, names) for spot in row} for row in rows]
+    widths = {place: max(cells(row.get(place, "")) for row in texts) for place in places}
+    return [_row([_pad(row.get(place, ""), widths[place]) for place in places]) for row in texts]
+
+
+def _row(texts: Iterable[str]) -> str:
+    return f"| {' | '.join(texts)} |"
+
+
+def _cell(board: Board, spot: Spot, columns: int, lang: str | None, names: Sequence[str]) -> str:
+    counts = (_piece(board, p) + (f"×{p.count}" if p.count != 1 else "") for p in spot.pieces)
+    label = say(spot.label, lang, names) or ("" if spot.pieces else board.ink(spot.look).symbol)
+    room = max(5, WIDTH // columns - 3)
+    pieces = _cut(" ".join(counts), room)
+    label = _cut(label, max(3, room - cells(pieces) - 1)) if label else ""
+    return " ".join(part for part in ("×" if spot.done else "", label, pieces) if part)
+
+
+def _links(area: Area, lang: str | None, names: Sequence[str]) -> list[str]:
+    spots = {spot.id: spot for spot in area.spots}
+    return [link_line(link, spots, lang, names) for link in area.links]
+
+
+def _pad(text: str, width: int) -> str:
+    return text + " " * (width - cells(text))
+
+
+def _cut(text: str, width: int) -> str:
+    if cells(text) <= width:
+        return text
+    while cells(text) >= width:
+        text = text[:-1]
+    return text + "…"
