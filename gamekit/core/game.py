@@ -10,6 +10,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from gamekit.core.actions import Action
 from gamekit.core.errors import GamekitError
 from gamekit.core.events import Log, Receipt
 from gamekit.core.options import Options, parse_call
@@ -101,15 +102,19 @@ class Game:
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
+def draw_outcome(state: State, rng: random.Random) -> Action:
+    """One outcome of the pending chance decision, by its probabilities; what is certain costs no random number."""
+    outcomes = state.chances()
+    if len(outcomes) == 1:
+        return outcomes[0][0]
+    actions = [action for action, _ in outcomes]
+    return rng.choices(actions, [weight for _, weight in outcomes])[0]
+
+
 def draw_chance(state: State, rng: random.Random, log: Log | None = None) -> None:
     """Let nature decide, in place, until a person must or the game is over."""
     while state.stack and state.stack[-1].seat == NATURE:
-        outcomes = state.chances()
-        if len(outcomes) == 1:
-            state.apply(outcomes[0][0], log)
-            continue
-        actions = [action for action, _ in outcomes]
-        state.apply(rng.choices(actions, [weight for _, weight in outcomes])[0], log)
+        state.apply(draw_outcome(state, rng), log)
 
 
 _added: Final[dict[str, Game]] = {}

@@ -31,3 +31,10 @@ core-diff = { $spot }: { $before } → { $after }
 core-owned = { $name } ({ $seat })
 core-board-parts = Parts, in reading order: { $parts }.
 core-spot-target = { $spot } (can be chosen)
+
+core-timeline-carried = from before
+core-timeline-no-node = There is no moment { $n } in this play.
+core-timeline-cut-here = You stand on this branch; go to another one before you cut it off.
+core-timeline-name = A moment after the first may have a name of one line with at most { $most } characters and no square brackets, but not '{ $name }'.
+core-timeline-names = { $players } seats need { $players } names, but { $n } were given.
+core-timeline-seat-name = '{ $name }' cannot be the name of a seat: names differ, have 1 to { $most } characters, and none of : · * or braces.

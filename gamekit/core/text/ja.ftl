@@ -31,3 +31,10 @@ core-diff = { $spot }: { $before } → { $after }
 core-owned = { $name }（{ $seat }）
 core-board-parts = 部分（読む順）: { $parts }。
 core-spot-target = { $spot }（選べます）
+
+core-timeline-carried = 以前からの分
+core-timeline-no-node = この対局に局面{ $n }はありません。
+core-timeline-cut-here = 今いる枝は切れません。先に別の枝へ移ってください。
+core-timeline-name = 最初より後の局面には、角括弧を含まない{ $most }文字以内の1行の名前を付けられますが、「{ $name }」は使えません。
+core-timeline-names = 席は{ $players }つなので名前も{ $players }個必要ですが、{ $n }個あります。
+core-timeline-seat-name = 「{ $name }」は席の名前にできません。名前は互いに異なり、1から{ $most }文字で、: · * や波括弧を含まないものにしてください。
