@@ -1,0 +1,9 @@
+"""Stub."""
+
+
+def describe(state):
+    return {}
+
+
+def build(options, data):
+    raise NotImplementedError
