@@ -17,7 +17,7 @@ BUILDER_WORTH = 1.5
 
 
 def features(state: GoldWestState, seat: int) -> Mapping[str, float]:
-    """The parts of a position's worth to a seat, in points: what it has, what the end would give, what is on the way."""
+    """A position's worth to a seat, in points: what it has, what the end would give, what is on the way."""
     seats = range(len(state.score))
     ended = total_by_seat(final(state), len(state.score)) if state.stack else [0 for _ in seats]
     rivals = [state.score[other] + ended[other] for other in seats if other != seat]

@@ -203,7 +203,7 @@ def load_material() -> Material:
         offices_in_play=players["count"][0]["offices"],
         track_end=shipping["end"],
         track_bonus=tuple(shipping["bonus"]),
-        track_marks={index: vp for index, vp in shipping["marks"]},
+        track_marks=dict(shipping["marks"]),
         camp_influence=tracks["influence"]["camp"],
         settlement_influence=tracks["influence"]["settlement"],
         influence_shown=tracks["influence_display"]["spaces_shown"],

@@ -493,7 +493,7 @@ def _nothing(state: State) -> Sequence[Action]:
     return ()
 
 
-PHASES: Final[dict[str, Phase]] = {
+_STEPS: Final = {
     "turn": Phase("R59", (), _nothing, settle=end_turn),
     "supply": Phase("R20", ("supply",), supplies, asks("supply")),
     "metals": Phase("R20", ("invest", "boomtown", "ship", "done"), metals, asks("metals"), settle=no_metals_left),
@@ -507,8 +507,11 @@ PHASES: Final[dict[str, Phase]] = {
     "take": _ability("X7", "take", abilities.takes),
     "post": _ability("X9", "post", abilities.posts),
 }
+
 # R61: in the last turn the same two steps refuse a build by another rule.
-PHASES |= {f"last-{kind}": replace(PHASES[kind], rule="R61") for kind in ("supply", "metals")}
+_LAST: Final = {f"last-{kind}": replace(_STEPS[kind], rule="R61") for kind in ("supply", "metals")}
+
+PHASES: Final = {**_STEPS, **_LAST}
 
 MOVES: Final = {
     "supply": Move(activate, (something_there, one_left_each)),

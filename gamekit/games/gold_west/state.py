@@ -15,6 +15,7 @@ from gamekit.core.bags import contents, one
 from gamekit.core.hexes import Hex
 from gamekit.core.state import Decision, Setup, State
 from gamekit.games.gold_west.material import MATERIAL, METALS, TERRAINS, T, W
+from gamekit.games.gold_west.options import GoldWestOptions
 
 # What a hex of land holds: a face-down token, an open one, nothing any more, or a building of a seat.
 FACE_DOWN: Final = 0
@@ -73,6 +74,7 @@ class GoldWestSetup(Setup):
         sow_cache: the ways to activate a space with a bag, found so far.
     """
 
+    options: GoldWestOptions
     camps: int
     hexes: tuple[Hex, ...]
     near: tuple[tuple[int, ...], ...]
