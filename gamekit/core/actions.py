@@ -12,6 +12,13 @@ from gamekit.core.text import Msg
 
 Args = tuple[int, ...]
 
+RESERVED: Final = "·{}"
+"""Signs that part actions in records, so they stand in no notation."""
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("->", "→").replace("→ ", "→").split())
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -74,6 +81,8 @@ class ActionTable:
                 self._add(Action(kind.name, args, kind.notation(args), len(self.all)))
 
     def _add(self, action: Action) -> None:
+        if action.text != _plain(action.text) or set(action.text) & set(RESERVED):
+            raise AssertionError(f"a notation has single blanks and none of {RESERVED}, unlike {action.text!r}")
         if action.text in self._by_text:
             raise AssertionError(f"two actions share the notation {action.text!r}")
         self.all.append(action)
@@ -108,7 +117,7 @@ class ActionTable:
         Raises:
             GamekitError: no action is written so; the nearest notations are named.
         """
-        plain = " ".join(text.replace("->", "→").replace("→ ", "→").split())
+        plain = _plain(text)
         if plain not in self._by_text:
             near = get_close_matches(plain[:80], self._by_text, n=3, cutoff=0.5)
             if near:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -102,12 +103,15 @@ class Problem:
     reason: Msg
     remedy: Msg | None = None
 
+    @property
+    def message(self) -> Msg:
+        """The refusal as a message that ends with the rule's id."""
+        reason = self.reason if self.remedy is None else msg("core-both", first=self.reason, then=self.remedy)
+        return msg("core-problem", reason=reason, rule=self.rule)
+
     def say(self, lang: str | None = None, names: tuple[str, ...] = ()) -> str:
         """The refusal as a sentence that ends with the rule's id."""
-        parts = [say(self.reason, lang, names)]
-        if self.remedy is not None:
-            parts.append(say(self.remedy, lang, names))
-        return f"{' '.join(parts)} [{self.rule}]"
+        return say(self.message, lang, names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +135,18 @@ class Ruling:
         """The ids of the rules against it."""
         return tuple(dict.fromkeys(problem.rule for problem in self.problems))
 
+    @property
+    def message(self) -> Msg:
+        """The ruling as a message."""
+        if self.ok:
+            return msg("core-ruling-allowed", action=self.action)
+        reasons = [problem.message for problem in self.problems]
+        said = reduce(lambda first, then: msg("core-both", first=first, then=then), reasons)
+        return msg("core-ruling-refused", action=self.action, reasons=said)
+
     def say(self, lang: str | None = None, names: tuple[str, ...] = ()) -> str:
         """The ruling in sentences."""
-        if self.ok:
-            return say(msg("core-ruling-allowed", action=self.action), lang, names)
-        reasons = " ".join(problem.say(lang, names) for problem in self.problems)
-        return say(msg("core-ruling-refused", action=self.action, reasons=reasons), lang, names)
+        return say(self.message, lang, names)
 
     def __str__(self) -> str:
         return self.say()

@@ -122,6 +122,21 @@ def say(what: Say, lang: str | None = None, names: Sequence[str] = ()) -> str:
     return _format(what.id, values, lang)
 
 
+def named(what: Say, names: Sequence[str]) -> Say:
+    """The same with the names of the seats put in, for whoever speaks it without knowing them.
+
+    >>> named(msg("core-seat-turn", seat=Seat(1)), ("Ann", "Ben")).args
+    (('seat', 'Ben'),)
+    """
+    if isinstance(what, Seat):
+        return names[what] if what < len(names) else what
+    if isinstance(what, tuple):
+        return tuple(named(part, names) for part in what)
+    if isinstance(what, Msg):
+        return Msg(what.id, tuple((name, named(value, names)) for name, value in what.args))
+    return what
+
+
 def _value(value: Say, lang: str, names: Sequence[str]) -> str | int:
     return value if isinstance(value, int) and not isinstance(value, Seat) else say(value, lang, names)
 

@@ -8,6 +8,8 @@ core-prompt-chance = Chance decides.
 
 core-ruling-allowed = { $action } is allowed.
 core-ruling-refused = { $action } is not allowed: { $reasons }
+core-problem = { $reason } [{ $rule }]
+core-both = { $first } { $then }
 core-problem-over = The game is over.
 core-problem-not-now = It is not the time for this.
 

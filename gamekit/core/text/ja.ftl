@@ -8,6 +8,8 @@ core-prompt-chance = 運で決まります。
 
 core-ruling-allowed = { $action } はできます。
 core-ruling-refused = { $action } はできません。{ $reasons }
+core-problem = { $reason } [{ $rule }]
+core-both = { $first } { $then }
 core-problem-over = ゲームは終わっています。
 core-problem-not-now = 今はそれをする時ではありません。
 
