@@ -270,6 +270,11 @@ def fixed(options: GoldWestOptions) -> GoldWestSetup:
     by_copper_first = [TERRAINS.index(name) for name in ("copper", "silver", "gold", "forest")]
     steps = m.track_end - len(m.track_bonus)
 
+    sowings: dict[tuple[int, int], tuple[Action, ...]] = {}
+    for action in table.of("supply"):
+        sort = action.args[0], len(action.args) - 1
+        sowings[sort] = (*sowings.get(sort, ()), action)
+
     def turns(*kinds: str) -> tuple[tuple[Decision, ...], ...]:
         return tuple(tuple(Decision(kind, seat) for kind in kinds) for seat in range(players))
 
@@ -303,5 +308,6 @@ def fixed(options: GoldWestOptions) -> GoldWestSetup:
         invest_actions=tuple(table("invest", card) for card in range(len(m.cards))),
         boomtown_actions=tuple(table("boomtown", cell) for cell in range(len(m.column_metals) * len(m.row_metals))),
         done=table("done"),
+        sowings=sowings,
         sow_cache={},
     )

@@ -60,9 +60,8 @@ def sowings(state: State, space: int, bag: int) -> tuple[Action, ...]:
     """R23: the ways to leave exactly one piece in each space passed, as far as the pieces last."""
     cache = state.setup.sow_cache
     if (space, bag) not in cache:
-        stops = min(space, size(bag))
-        fits = (a for a in state.setup.table.of("supply") if a.args[0] == space and len(a.args) == stops + 1)
-        cache[space, bag] = tuple(a for a in fits if holds(bag, sum(map(one, a.args[1:]))))
+        fits = state.setup.sowings[space, min(space, size(bag))]
+        cache[space, bag] = tuple(action for action in fits if holds(bag, sum(map(one, action.args[1:]))))
     return cache[space, bag]
 
 
@@ -294,41 +293,47 @@ def builds(state: State) -> list[Action]:
     """R46: what the building resources allow, on every open token."""
     where = state.land.translate(IS_OPEN)
     found: list[Action] = []
-    if camp_resource(state) is None and not_bound_to_settle(state) is None:
+    if may_camp(state):
         found += compress(state.setup.camp_actions, where)
-    if settlement_resources(state) is None and settlement_marker(state) is None:
+    if may_settle(state):
         found += compress(state.setup.settle_actions, where)
-    if nothing_to_build_with(state) is None:
+    if not state.use & (WOOD | STONE):
         found += compress(state.setup.loot_actions, where)
     return found
 
 
-def camp_resource(state: State, action: Action | None = None) -> Problem | None:
+def may_settle(state: State) -> bool:
+    """R50, X10: wood, stone, and an influence token to put under the camp."""
+    return bool(state.use & WOOD and state.use & STONE and state.markers[state.stack[-1].seat])
+
+
+def may_camp(state: State) -> bool:
+    """R47: wood or stone; R46 by option: no camp where a settlement is possible."""
+    if not state.use & (WOOD | STONE):
+        return False
+    return state.setup.options.camp_with_both == "allowed" or not may_settle(state)
+
+
+def camp_resource(state: State, action: Action) -> Problem | None:
     """R47: a camp needs wood or stone in the use area."""
     if state.use & (WOOD | STONE):
         return None
     return Problem("R47", msg("gold-west-no-wood-or-stone"), where_else(state, [W, T]))
 
 
-def not_bound_to_settle(state: State, action: Action | None = None) -> Problem | None:
+def not_bound_to_settle(state: State, action: Action) -> Problem | None:
     """R46 by option: with wood and stone, and a token to put under it, only a settlement may be built."""
-    if state.setup.options.camp_with_both == "allowed":
+    if may_camp(state) or not state.use & (WOOD | STONE):
         return None
-    both = state.use & WOOD and state.use & STONE and state.markers[state.stack[-1].seat]
-    return Problem("R46", msg("gold-west-no-camp-with-both"), msg("gold-west-fix-settle")) if both else None
+    return Problem("R46", msg("gold-west-no-camp-with-both"), msg("gold-west-fix-settle"))
 
 
-def settlement_resources(state: State, action: Action | None = None) -> Problem | None:
+def settlement_resources(state: State, action: Action) -> Problem | None:
     """R50: a settlement needs wood and stone in the use area."""
     return lacks(state, one(W) + one(T), "R50")
 
 
-def settlement_marker(state: State, action: Action | None = None) -> Problem | None:
-    """X10: a settlement needs an influence token to lie under it."""
-    return None if state.markers[state.stack[-1].seat] else Problem("X10", msg("gold-west-no-marker"))
-
-
-def nothing_to_build_with(state: State, action: Action | None = None) -> Problem | None:
+def nothing_to_build_with(state: State, action: Action) -> Problem | None:
     """R52: only with neither wood nor stone."""
     have = [kind for kind in (W, T) if count(state.use, kind)]
     if not have:
@@ -520,7 +525,7 @@ MOVES: Final = {
     "ship": Move(ship, (metal_there, track_goes_on)),
     "done": Move(stop, (must_go_on,)),
     "camp": Move(build_camp, (camp_resource, not_bound_to_settle, open_token)),
-    "settle": Move(build_settlement, (settlement_resources, settlement_marker, open_token)),
+    "settle": Move(build_settlement, (settlement_resources, marker_left, open_token)),
     "loot": Move(loot, (nothing_to_build_with, open_token)),
     "place": Move(place),
     "coach": Move(abilities.coach, (abilities.coach_goes_on,)),

@@ -71,6 +71,7 @@ class GoldWestSetup(Setup):
         first_bonus, second_bonus: terrain bonuses by terrain number.
         tile_points: values of the upper and the lower shipping tile by metal.
         camp_actions, settle_actions, loot_actions: the actions by hex.
+        sowings: for each space and number of pieces left behind the actions that do so.
         sow_cache: the ways to activate a space with a bag, found so far.
     """
 
@@ -96,6 +97,7 @@ class GoldWestSetup(Setup):
     invest_actions: tuple[Action, ...]
     boomtown_actions: tuple[Action, ...]
     done: Action
+    sowings: dict[tuple[int, int], tuple[Action, ...]]
     sow_cache: dict[tuple[int, int], tuple[Action, ...]]
 
 
@@ -249,7 +251,7 @@ class GoldWestState(State):
 
     def buildings(self, seat: int) -> list[int]:
         """The hexes on which a seat has a camp or a settlement."""
-        return [hex for hex, code in enumerate(self.land) if owner(code) == seat]
+        return [hex for hex, code in enumerate(self.land) if (code - CAMP) >> 1 == seat]
 
     def tokens_in(self, seat: int) -> list[int]:
         """How many mining tokens a seat has in each terrain."""
