@@ -1,0 +1,1 @@
+"""JupyterLab driven by a real mouse and keyboard."""
