@@ -16,7 +16,7 @@ from gamekit.core.state import Decision
 from gamekit.core.text import Seat, msg
 from gamekit.games.gold_west.actions import NOW, cell_name, resource, resources, terrain
 from gamekit.games.gold_west.goods import gain, score
-from gamekit.games.gold_west.material import MATERIAL, METALS, RESOURCES, TERRAINS, Card
+from gamekit.games.gold_west.material import MATERIAL, METALS, TERRAINS, Card
 from gamekit.games.gold_west.state import (
     FACE_DOWN,
     NOBODY,
@@ -77,7 +77,8 @@ def drive(state: State, seat: int, metal: int, log: Log | None) -> None:
     if log is not None:
         log.event("R40", seat, msg("gold-west-event-coach", seat=Seat(seat), metal=resource(metal), place=place))
     if place in MATERIAL.track_marks:
-        score(state, seat, MATERIAL.track_marks[place], "R43", msg("gold-west-source-mark", place=place), log)
+        source = msg("gold-west-source-mark", metal=resource(metal), place=place)
+        score(state, seat, MATERIAL.track_marks[place], "R43", source, log)
 
 
 def _take_tile(state: State, seat: int, metal: int, bonus: int, log: Log | None) -> None:
@@ -279,4 +280,4 @@ def take(state: State, action: Action, log: Log | None) -> None:
     if log is not None:
         what = resource(kind)
         log.event("X7", seat, msg("gold-west-event-take", seat=Seat(seat), what=what, space=space))
-        gain(log, seat, one(kind), "X7", msg("gold-west-source-bank", what=RESOURCES[kind]))
+        gain(log, seat, one(kind), "X7", msg("gold-west-source-bank"))

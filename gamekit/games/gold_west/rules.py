@@ -101,7 +101,8 @@ def activate(state: State, action: Action, log: Log | None) -> None:
         log.event("R22", seat, msg("gold-west-event-pick", seat=who, space=space, what=resources(contents(bag))))
         for stop, kind in enumerate(left, 1):
             log.event("R23", seat, msg("gold-west-event-leave", seat=who, what=resource(kind), space=space - stop))
-        log.event("R24", seat, msg("gold-west-event-use", seat=who, what=resources(contents(state.use))))
+        use = msg("gold-west-event-use", seat=who, n=size(state.use), what=resources(contents(state.use)))
+        log.event("R24", seat, use)
 
 
 # --- R27, R28: metals ------------------------------------------------------------------------------------------
@@ -338,7 +339,7 @@ def nothing_to_build_with(state: State, action: Action) -> Problem | None:
     have = [kind for kind in (W, T) if count(state.use, kind)]
     if not have:
         return None
-    return Problem("R52", msg("gold-west-no-loot", what=resources(have)), msg("gold-west-fix-loot"))
+    return Problem("R52", msg("gold-west-no-loot", what=tuple(map(resource, have))), msg("gold-west-fix-loot"))
 
 
 def open_token(state: State, action: Action) -> Problem | None:

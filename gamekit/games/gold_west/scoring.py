@@ -254,7 +254,7 @@ def _announce_winner(state: State, log: Log) -> None:
     if len(rivals) > 1:
         rule = "R72" if len({rank[1] for rank in rivals}) > 1 else "R73"
     winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == best)
-    log.event(rule, NATURE, msg("gold-west-event-winner", seats=winners, n=best[0]))
+    log.event(rule, NATURE, msg("gold-west-event-winner", seats=winners, winners=len(winners), n=best[0]))
 
 
 # --- recount and holdings --------------------------------------------------------------------------------------

@@ -1,0 +1,194 @@
+# What Gold West says. Names begin with gold-west-.
+# act, step: what buttons say. event: what the log tells. open: what lies on the table. prompt: what is asked.
+# no: what is wrong with an action; fix: what would be right. source: where points and pieces come from.
+
+gold-west-title = Gold West
+
+gold-west-resource-G = gold
+gold-west-resource-S = silver
+gold-west-resource-C = copper
+gold-west-resource-W = wood
+gold-west-resource-T = stone
+gold-west-resources = { $n } { $resource }
+gold-west-unknown = unknown resources
+
+gold-west-terrain-gold = gold mines
+gold-west-terrain-silver = silver mines
+gold-west-terrain-copper = copper mines
+gold-west-terrain-forest = forest
+gold-west-terrain-count = { $terrain } { $n }
+
+gold-west-prompt-supply = { $seat }: which supply space do you activate? Space 0 is at the exit.
+gold-west-prompt-metals = { $seat }: do you invest, take a boomtown space, ship, or stop using metals?
+gold-west-prompt-build = { $seat }: on which face-up token do you build or loot?
+gold-west-prompt-place = { $seat }: on which supply space do you put { $what }?
+gold-west-prompt-ship = { $seat }: which stagecoach takes a free step?
+gold-west-prompt-boomtown_free = { $seat }: which empty boomtown space do you take for free?
+gold-west-prompt-boomtown_occupied = { $seat }: on which boomtown space do you join an opponent?
+gold-west-prompt-peek = { $seat }: which face-down token do you look at?
+gold-west-prompt-upgrade_camp = { $seat }: which of your camps becomes a settlement?
+gold-west-prompt-take = { $seat }: which resource do you take from the bank, and on which supply space do you put it?
+gold-west-prompt-post = { $seat }: which resource do you take from the trading post, and where do you put it?
+gold-west-prompt-last-supply = { $seat }: your last turn. Which supply space do you activate? Space 0 is at the exit.
+gold-west-prompt-last-metals = { $seat }: your last turn. Do you invest, take a boomtown space, ship, or stop using metals?
+
+gold-west-act-supply = activate supply space { $space }
+gold-west-act-supply-leave = activate supply space { $space } and leave { $left }
+gold-west-act-invest = invest in “{ $card }”
+gold-west-act-boomtown = pay for boomtown space { $cell }
+gold-west-act-ship = ship { $n } { $metal }
+gold-west-act-done = stop using metals
+gold-west-act-camp = build a camp on { $hex }
+gold-west-act-settle = build a settlement on { $hex }
+gold-west-act-loot = loot the token on { $hex }
+gold-west-act-coach = move the { $metal } stagecoach one step for free
+gold-west-act-claim = take boomtown space { $cell } for free
+gold-west-act-join = join an opponent on boomtown space { $cell }
+gold-west-act-peek = look at the token on { $hex }
+gold-west-act-upgrade = turn the camp on { $hex } into a settlement
+gold-west-act-take = take 1 { $resource } and put it on supply space { $space }
+gold-west-act-post = take 1 { $resource } from the trading post: { $where }
+gold-west-act-chance = drawn: { $what }
+
+gold-west-step-leave = leave 1 { $resource } on supply space { $space }
+gold-west-step-ship = ship { $metal }
+gold-west-step-number = { $n } { $n ->
+    [one] metal
+   *[other] metals
+ }
+gold-west-step-take = take 1 { $resource }
+gold-west-step-space = supply space { $space }
+gold-west-step-now = use area, for this turn
+
+gold-west-open-resources = There are five resources: gold, silver and copper are metals, wood and stone are for building.
+gold-west-open-purpose = Metals earn victory points (VP); wood and stone build camps and settlements.
+gold-west-open-map = { $n } terrain tiles lie around the water in the middle.
+gold-west-open-terrain = The hexes of each terrain: { $counts }.
+gold-west-open-tokens = Each of the { $n } hexes holds a face-down mining token with 2 or 3 resources.
+gold-west-open-coaches = A stagecoach of each player stands at the start of each shipping track: gold, silver and copper.
+gold-west-open-spaces = Every office has two spaces, and each is taken separately.
+gold-west-open-cards = { $n ->
+    [one] One investment card lies
+   *[other] { $n } investment cards lie
+ } face up beside the board.
+gold-west-open-bonus = The investment bonus tokens are worth { $values } VP.
+gold-west-open-bonus-order = Each investment takes the highest bonus token left, so it pays to be early.
+gold-west-open-shipping = A stagecoach that passes a bonus space takes the top shipping tile there.
+gold-west-open-tiles = Each bonus space holds two shipping tiles; on the gold, silver and copper tracks the upper ones are worth { $upper } VP.
+
+gold-west-event-first = { $seat } is the first player.
+gold-west-event-dealt = Face down on hex { $hex }: { $what }.
+gold-west-event-layout = Four offices fill the frame of boomtown, and a token of { $n } VP lies on the last space.
+gold-west-event-office-open = An office in boomtown: { $office }.
+gold-west-event-post-open = The victory point token gives way to this: { $post }.
+gold-west-event-card = An investment card on offer: { $card }.
+gold-west-event-start = { $seat } starts with { $what } on the supply track.
+gold-west-event-open = The token on hex { $hex } is turned up: { $what }.
+
+gold-west-event-turn = { $seat } begins turn { $n }.
+gold-west-event-pick = { $seat } activates supply space { $space } and takes { $what }.
+gold-west-event-leave = { $seat } leaves 1 { $what } on supply space { $space }.
+gold-west-event-use = { $n ->
+    [0] Nothing is left to reach { $seat }'s use area.
+   *[other] { $what } { $n ->
+        [one] reaches
+       *[other] reach
+     } { $seat }'s use area.
+ }
+gold-west-event-done = { $seat } stops using metals.
+
+gold-west-event-invest = { $seat } invests in the card “{ $card }”.
+gold-west-event-ability = { $seat } now uses the ability of “{ $card }”.
+gold-west-event-lost = { $seat } cannot use the card's ability, so it is lost.
+gold-west-event-office = { $seat } puts an influence token on boomtown space { $cell }.
+gold-west-event-ship = { $seat } ships { $n } { $metal }.
+gold-west-event-free-step = { $seat } moves the { $metal } stagecoach one step for free.
+gold-west-event-coach = { $seat }'s { $metal } stagecoach comes to space { $place } of its track.
+gold-west-event-tile = { $seat } passes a bonus space of the { $metal } track and takes the top tile.
+gold-west-event-no-tile = { $seat } passes a bonus space of the { $metal } track, but no tile is left there.
+gold-west-event-post = { $seat } takes 1 { $what } from the trading post.
+gold-west-event-peek = { $seat } looks at the token on hex { $hex }: { $what }.
+gold-west-event-peeked = { $seat } looks at the token on hex { $hex } in secret.
+gold-west-event-upgrade = { $seat } turns the camp on hex { $hex } into a settlement.
+gold-west-event-take = { $seat } takes 1 { $what } from the bank and puts it on supply space { $space }.
+
+gold-west-event-camp = { $seat } builds a camp on hex { $hex }.
+gold-west-event-settle = { $seat } builds a settlement on hex { $hex }.
+gold-west-event-influence = { $seat } gains { $n } influence in the { $terrain }.
+gold-west-event-loot = { $seat } loots the token on hex { $hex }; a camp goes to the wanted area.
+gold-west-event-removed = The mining token of hex { $hex } leaves the game.
+gold-west-event-empty = Hex { $hex } stays empty; nobody can build there any more.
+gold-west-event-take-token = { $seat } gains { $what } from the mining token.
+gold-west-event-place = { $seat } puts { $what } on supply space { $space }.
+
+gold-west-event-last-round = All camps are placed. Everyone takes one last turn, without building.
+gold-west-event-end = The game ends, and the final points are counted.
+gold-west-event-winner = { $winners ->
+    [one] { $seats } wins
+   *[other] { $seats } share the victory
+ } with { $n } VP.
+
+gold-west-no-empty = Supply space { $space } is empty.
+gold-west-fix-empty = These spaces hold resources: { $spaces }.
+gold-west-no-leave-count = From space { $space }, exactly { $n ->
+    [one] 1 resource stays
+   *[other] { $n } resources stay
+ } behind, one on each space passed; here it would be { $m }.
+gold-west-no-leave-kind = You can leave behind only what lies on space { $space }: { $there }.
+gold-west-no-stop = You go on while a metal can still be used.
+gold-west-fix-stop = For example, you can do this: { $action }.
+gold-west-no-pay = Your use area is missing { $what }.
+gold-west-fix-on-space = { $resource } on space { $space }
+gold-west-fix-where = Your supply track holds { $places }.
+gold-west-fix-nowhere = Your supply track has none either ({ $what }).
+gold-west-no-second-invest = You have already invested this turn; you can invest again in your next turn.
+gold-west-no-card = This card is not on offer in this game.
+gold-west-no-card-left = { $seat } already has this card.
+gold-west-no-second-boomtown = You have already paid for a boomtown space this turn; you can do it again in your next turn.
+gold-west-no-cell = { $seat } already has a token on this boomtown space.
+gold-west-no-marker = You have no influence token left.
+gold-west-no-track = { $n ->
+    [0] Your { $metal } stagecoach is at the end of its track.
+    [one] Your { $metal } stagecoach has only 1 step left.
+   *[other] Your { $metal } stagecoach has only { $n } steps left.
+ }
+gold-west-no-wood-or-stone = A camp costs 1 wood or 1 stone, and your use area has neither.
+gold-west-no-camp-with-both = With wood and stone you may not build just a camp in this game.
+gold-west-fix-settle = Build a settlement.
+gold-west-no-loot = You loot only when you have neither wood nor stone; your use area has { $what }.
+gold-west-fix-loot = Build a camp with wood or stone, or a settlement with both.
+gold-west-no-open = The token on hex { $hex } is still face down.
+gold-west-fix-open = It is turned up when a token next to it is used.
+gold-west-no-looted = Hex { $hex } has been looted; its token is gone.
+gold-west-no-built = { $seat } has already built on hex { $hex }.
+gold-west-no-join-empty = Nobody has a token there that you could join.
+gold-west-no-join-own = Your own token lies there; you join only an opponent.
+gold-west-no-join-full = Two tokens already share this space.
+gold-west-no-post = This trading post gives only { $what }.
+gold-west-no-peek-open = There is no face-down token on hex { $hex }.
+gold-west-no-peek-known = You already know the token on hex { $hex }.
+gold-west-no-upgrade = You have no camp on hex { $hex }.
+
+gold-west-source-box = pieces from the box
+gold-west-source-start = starting resources
+gold-west-source-bank = taken from the bank
+gold-west-source-hex = hex { $hex }
+gold-west-source-space = supply space { $space }
+gold-west-source-cell = boomtown space { $cell }
+gold-west-source-vp-token = victory point token
+gold-west-source-bonus = investment bonus token { $n }
+gold-west-source-track = { $metal } track
+gold-west-source-mark = { $metal } track, mark at { $place }
+gold-west-source-tile = { $metal } track, bonus tile
+gold-west-source-build = cost of the building
+gold-west-source-surplus = surplus wood and stone
+gold-west-source-unused = unused resources
+gold-west-source-group = largest group, { $n ->
+    [one] 1 building
+   *[other] { $n } buildings
+ }
+gold-west-source-wanted = wanted area, { $n ->
+    [one] 1 camp
+   *[other] { $n } camps
+ }
+gold-west-source-terrain = terrain bonus, { $terrain }
