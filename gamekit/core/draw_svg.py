@@ -14,8 +14,8 @@ from typing import Final
 from gamekit.core.board import SEAT_INKS, Board, Ink, Link, Spot
 from gamekit.core.contrast import DARK, LIGHT, text_colour
 from gamekit.core.draw_text import link_line, spot_line
-from gamekit.core.fitting import Line, Token, cut, layout
-from gamekit.core.geometry import TITLE, Box, Place, Point, Sheet, corner, outline, sheet
+from gamekit.core.fitting import Line, Token, cut, layout, text_width
+from gamekit.core.geometry import TITLE, Box, Place, Point, Sheet, corner, link_ends, outline, sheet
 from gamekit.core.text import msg, say
 
 FONT: Final = "system-ui,'Segoe UI','Hiragino Sans','Noto Sans CJK JP','Noto Sans JP','Noto Sans',sans-serif"
@@ -115,8 +115,10 @@ def _title(pen: _Pen, place: Place, title: str) -> Iterable[str]:
         yield _tag("rect", x=x, y=y - TITLE + 3, width=18, height=16, rx=4, fill=ink.fill)
         yield _text(ink.symbol, x + 9, y - TITLE + 11, 11, text_colour(ink))
         x, width = x + 23, width - 23
-    short = cut(title, width / 1.08, _TITLE_SIZE)  # bold letters are a little wider
-    place_of = {"x": x, "y": y - TITLE / 2 + 1, "dy": ".35em", "font_size": _TITLE_SIZE}
+    bold = text_width(title, 1.08)  # bold letters are a little wider
+    size = max(11.0, min(_TITLE_SIZE, width / bold))
+    short = cut(title, width, size * 1.08)
+    place_of = {"x": x, "y": y - TITLE / 2 + 1, "dy": ".35em", "font_size": size}
     yield _tag("text", _tooltip(title) + escape(short), font_weight="bold", fill=DARK, **place_of)
 
 
@@ -179,12 +181,12 @@ def _token(pen: _Pen, token: Token) -> str:
 
 def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
     x, y = pen.at((spot.x + place.at[0], spot.y + place.at[1]))
-    reach = 0.36 if spot.shape in ("rect", "round") else 0.6
+    reach = 0.42 if spot.shape in ("rect", "round") else 0.6
     dx, dy = spot.width * reach * pen.sheet.unit, (spot.height if reach < 0.5 else spot.width) * reach * pen.sheet.unit
     path = f"M{_value(x - dx)} {_value(y - dy)}L{_value(x + dx)} {_value(y + dy)}"
     path += f"M{_value(x - dx)} {_value(y + dy)}L{_value(x + dx)} {_value(y - dy)}"
     ink = text_colour(pen.board.ink(spot.look))
-    return _tag("path", d=path, stroke=ink, stroke_width=2.5, stroke_linecap="round")
+    return _tag("path", d=path, stroke=ink, stroke_width=3, stroke_linecap="round")
 
 
 def _target(pen: _Pen, place: Place, spot: Spot) -> str:
@@ -196,16 +198,14 @@ def _target(pen: _Pen, place: Place, spot: Spot) -> str:
     x, y = pen.at(corner(spot, place.at))
     middle_x, middle_y = pen.at((spot.x + place.at[0], spot.y + place.at[1]))
     x, y = x + (middle_x - x) * 0.12, y + (middle_y - y) * 0.12
-    sign = _tag("circle", cx=x, cy=y, r=5, fill=TARGET, stroke=LIGHT, stroke_width=1.5)
-    arrow = f"M{_value(x - 2.2)} {_value(y - 1)}h4.4l-2.2 3z"
+    sign = _tag("circle", cx=x, cy=y, r=6, fill=TARGET, stroke=LIGHT, stroke_width=1.5)
+    arrow = f"M{_value(x - 2.8)} {_value(y - 1.4)}h5.6l-2.8 3.8z"
     return "".join(rims) + sign + _tag("path", d=arrow, fill=LIGHT)
 
 
 def _link(pen: _Pen, place: Place, link: Link, spots: dict[str, Spot]) -> str:
     """A line from spot to spot on a light bed, with its owner's sign halfway."""
-    (x, y), (u, v) = (
-        pen.at((spot.x + place.at[0], spot.y + place.at[1])) for spot in (spots[link.start], spots[link.end])
-    )
+    (x, y), (u, v) = (pen.at(point) for point in link_ends(pen.board, link, spots, place.at))
     ink = pen.board.ink(link.look, link.owner)
     colour = DARK if link.look == "plain" and link.owner < 0 else ink.fill
     path = f"M{_value(x)} {_value(y)}L{_value(u)} {_value(v)}"

@@ -36,12 +36,17 @@ def words(board: Board, seat: int, lang: str | None = None, names: Sequence[str]
 
 
 def spot_line(spot: Spot, lang: str | None = None, names: Sequence[str] = ()) -> str:
-    """A spot and everything that is to be said of it.
+    """A spot and everything that is to be said of it; a label that is its name is not said twice.
 
-    >>> spot_line(Spot("a", "a hex", 0, 0, label="7"), "en")
-    'a hex: 7'
+    >>> spot_line(Spot("a", "a hex", 0, 0, label="7"), "en"), spot_line(Spot("b", "Omaha", 0, 0, label="Omaha"), "en")
+    ('a hex: 7', 'Omaha')
     """
-    return f"{say(spot.name, lang, names)}: {say(contents(spot) or msg('core-nothing'), lang, names)}"
+    name = say(spot.name, lang, names)
+    found = contents(spot)
+    if not found:
+        return f"{name}: {say(msg('core-nothing'), lang, names)}"
+    rest = tuple(part for part in found if say(part, lang, names) != name)
+    return f"{name}: {say(rest, lang, names)}" if rest else name
 
 
 def link_line(link: Link, spots: Mapping[str, Spot], lang: str | None = None, names: Sequence[str] = ()) -> str:
@@ -59,8 +64,8 @@ def link_line(link: Link, spots: Mapping[str, Spot], lang: str | None = None, na
 def picture(board: Board, seat: int, lang: str | None = None, names: Sequence[str] = ()) -> str:
     """A sketch of what a seat is shown, for terminals and examples.
 
-    A hex is drawn as the symbol of its look (`.` if it has none) and its first pieces, the number of the owner
-    after each; at both ends of a row stand the ids of the outermost hexes.
+    A hex is drawn as the symbol of its look (`.` if it has none) its first piece with the number of the
+    owner, and `+` if there are more; at both ends of a row stand the ids of the outermost hexes.
 
     >>> cell = Spot("a", "a space", 0, 0, label="5", pieces=(Piece("C", "coach", owner=1),))
     >>> track = Area("track", "The track", (cell, Spot("b", "next space", 1, 0, label="6")))
@@ -109,8 +114,8 @@ def _map(board: Board, hexes: Sequence[Spot]) -> list[str]:
 
 def _token(board: Board, spot: Spot) -> str:
     ground = board.ink(spot.look).symbol or "."
-    found = ground + "".join(_piece(board, piece) for piece in spot.pieces[:2])
-    return found + "+" if len(spot.pieces) > 2 else found
+    found = ground + "".join(_piece(board, piece) for piece in spot.pieces[:1])
+    return found + "+" if len(spot.pieces) > 1 else found
 
 
 def _piece(board: Board, piece: Piece) -> str:
@@ -153,7 +158,7 @@ def _cell(board: Board, spot: Spot, columns: int, lang: str | None, names: Seque
     room = max(5, WIDTH // columns - 3)
     pieces = _cut(" ".join(counts), room)
     label = _cut(label, max(3, room - cells(pieces) - 1)) if label else ""
-    return " ".join(part for part in ("×" if spot.done else "", label, pieces) if part)
+    return " ".join(part for part in ("[x]" if spot.done else "", label, pieces) if part)
 
 
 def _links(area: Area, lang: str | None, names: Sequence[str]) -> list[str]:

@@ -10,7 +10,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil
 from typing import Final
 from unicodedata import combining, east_asian_width
 
@@ -20,19 +19,24 @@ from gamekit.core.text import say
 
 SMALLEST: Final = 9.0
 """No label is drawn smaller."""
-LARGEST: Final = 15.0
+LARGEST: Final = 13.0
 """Size of a label that has a spot for itself."""
 LINE: Final = 1.2
 """Height of a line, in sizes of its text."""
 TOKEN_HEIGHT: Final = 1.6
-TOKEN_EDGE: Final = 0.75
-LARGEST_TOKEN: Final = 15.0
+TOKEN_EDGE: Final = 0.65
+TOKEN_STEP: Final = 1.1
+LARGEST_TOKEN: Final = 14.0
 _LEAST: Final = 8.0
 _NARROW: Final = frozenset("ijlftrI.,:;'|!()[]-/ ")
+_ROUND: Final = frozenset("DGHNOQU&")
 _BROAD: Final = frozenset("mwMW@%—…")
 # A broken line must not begin with these.
 _CLOSING: Final = "、。，．）」』】!?！？ー・…"
-_CHUNK: Final = re.compile(rf"\s+|[^\s\u2e80-\uffef]+[{_CLOSING}]*|[「『（【]?[\u2e80-\uffef][{_CLOSING}]*")
+# What stays together: a word of Latin letters, a word of katakana, any other Japanese letter.
+_CHUNK: Final = re.compile(
+    rf"\s+|[^\s\u2e80-\uffef]+[{_CLOSING}]*|[「『（【]?(?:[ァ-ヺー]+|[\u2e80-\uffef])[{_CLOSING}]*"
+)
 
 
 def cells(text: str) -> int:
@@ -61,7 +65,9 @@ def _letter(c: str) -> float:
         return 1.0
     if c in _NARROW:
         return 0.42
-    return 0.64 if c.islower() or c.isdigit() else 0.8 if c.isascii() else 0.92
+    if c.islower() or c.isdigit() or c == "×":
+        return 0.84 if c == "×" else 0.64
+    return 0.92 if not c.isascii() else 0.8 if c in _ROUND else 0.7
 
 
 def cut(text: str, width: float, size: float = 1.0) -> str:
@@ -78,13 +84,24 @@ def cut(text: str, width: float, size: float = 1.0) -> str:
 
 
 def wrap(text: str, width: float) -> list[str]:
-    """The text in lines of at most `width` (in sizes of the text) where it can be broken at all.
+    """The text in lines of at most `width` (in sizes of the text) where it can be broken at all, about equally long.
 
     >>> wrap("Trading Post", 6.0)
     ['Trading', 'Post']
     >>> wrap("略奪する。", 4.0)
     ['略奪す', 'る。']
     """
+    lines = _greedy(text, width)
+    least = text_width(text) / max(1, len(lines))
+    for narrower in (least + (width - least) * k / 8 for k in range(8) if least < width):
+        even = _greedy(text, narrower)
+        if len(even) == len(lines) and all(text_width(line) <= width for line in even):
+            return even
+    return lines
+
+
+def _greedy(text: str, width: float) -> list[str]:
+    """As much as possible on each line."""
     lines, line = [], ""
     for chunk in _CHUNK.findall(text):
         if line and text_width((line + chunk).rstrip()) > width:
@@ -101,16 +118,20 @@ def fit(text: str, width: float, height: float, largest: float, smallest: float 
     >>> fit("Wood", 60.0, 20.0, 12.0)
     (12.0, ['Wood'])
     >>> fit("A very long name indeed", 60.0, 12.0, 12.0)
-    (9.0, ['A very lo…'])
+    (9.0, ['A very lon…'])
     """
-    steps = [largest - 0.5 * k for k in range(int((largest - smallest) * 2) + 1)]
-    for size in steps:
+    best: tuple[float, float, list[str]] = (0.0, 0.0, [])
+    for size in (largest - 0.5 * k for k in range(int((largest - smallest) * 2) + 1)):
         lines = wrap(text, width / size)
-        if len(lines) * LINE * size <= height and all(text_width(line, size) <= width for line in lines):
-            return size, lines
+        fits = len(lines) * LINE * size <= height and all(text_width(line, size) <= width for line in lines)
+        worth = size - 1.5 * len(lines)  # rather a little smaller than one more line
+        if fits and (not best[2] or worth > best[0]):
+            best = worth, size, lines
+    if best[2]:
+        return best[1:]
     lines, room = wrap(text, width / smallest), max(1, int(height / (LINE * smallest)))
     if len(lines) > room:
-        lines[room - 1 :] = [" ".join(lines[room - 1 :])]
+        lines[room - 1 :] = [(" " if text.isascii() else "").join(lines[room - 1 :])]
     return smallest, [cut(line, width, smallest) for line in lines]
 
 
@@ -148,23 +169,43 @@ def layout(
     >>> [line.text for line in lines], [token.text for token in tokens]
     (['7'], ['◆C×2'])
     """
-    room = inner(spot, at, 4 / unit)
+    room = inner(spot, at, 6 / unit)
     height = room.height * unit
-    head = " ".join(part for part in (board.ink(spot.look).symbol, say(spot.label, lang, names)) if part)
-    drawn = [
-        (token_text(board, piece), board.ink(piece.look, piece.owner), _rim(board, piece)) for piece in _merged(spot)
-    ]
+    symbol, label = board.ink(spot.look).symbol, say(spot.label, lang, names)
+    head = " ".join(part for part in (symbol, label) if part)
+    drawn = [_Drawn(token_text(board, p), board.ink(p.look, p.owner), _rim(board, p)) for p in _merged(spot)]
     if not drawn:
-        return _lines(head, room, unit, height, LARGEST), []
+        flat = inner(spot, at, 6 / unit, flat=True)
+        found = [_lines(head, box, unit, box.height * unit, LARGEST if label else 12.0) for box in (room, flat)]
+        return max(found, key=_legibility), []
     lines = _lines(head, room, unit, height * 0.45, 12.0)
     used = sum(LINE * line.size for line in lines)
     below = Box(room.left, room.bottom, room.right, room.top - used / unit)
     tokens = _tokens(drawn, below, unit)
-    if lines and (tokens[0].size < SMALLEST or len(tokens) < len(drawn)):
-        return [], _tokens(drawn, room, unit)
-    # Under its pieces a label sits at the top; the rest of the height is the pieces'.
+    if lines and (tokens[0].size < _LEAST or len(tokens) < len(drawn)):
+        return [], _tokens(drawn, inner(spot, at, 3 / unit), unit)
+    # Above its pieces a label sits at the top; the rest of the height is the pieces'.
     up = (height - used) / 2 / unit
     return [Line(line.text, line.x, line.y + up, line.size) for line in lines], tokens
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """A piece on its way to become a token."""
+
+    text: str
+    ink: Ink
+    rim: str
+
+    @property
+    def broad(self) -> float:
+        """Its breadth in sizes of its text."""
+        return max(TOKEN_HEIGHT, text_width(self.text) + TOKEN_EDGE)
+
+
+def _legibility(lines: Sequence[Line]) -> tuple[bool, float]:
+    """Whether nothing was cut, then how large the letters are."""
+    return not any(line.text.endswith("…") for line in lines), lines[0].size if lines else 0.0
 
 
 def token_text(board: Board, piece: Piece) -> str:
@@ -204,44 +245,41 @@ def _lines(text: str, room: Box, unit: float, height: float, largest: float) -> 
     return [Line(line, x, top - step * k, size) for k, line in enumerate(lines)]
 
 
-def _tokens(drawn: Sequence[tuple[str, Ink, str]], room: Box, unit: float) -> list[Token]:
+def _tokens(drawn: Sequence[_Drawn], room: Box, unit: float) -> list[Token]:
     """Pieces in rows that make them as large as possible; what has no room is counted in a last one."""
-    columns, size = _grid([text for text, _, _ in drawn], room, unit)
-    if size < _LEAST and len(drawn) > 1:
-        for keep in range(len(drawn) - 1, -1, -1):
-            fewer = [*drawn[:keep], (f"+{len(drawn) - keep}", PLAIN, "")]
-            columns, size = _grid([text for text, _, _ in fewer], room, unit)
-            if size >= _LEAST or keep == 0:
-                drawn = fewer
-                break
-    if size < _LEAST:  # even one is too long
+    for keep in range(len(drawn), -1, -1):
+        shown = [*drawn[:keep], *([_Drawn(f"+{len(drawn) - keep}", PLAIN, "")] if keep < len(drawn) else [])]
+        columns, size = _columns(shown, room, unit)
+        if size >= _LEAST or len(drawn) == 1:
+            break
+    if size < _LEAST and len(drawn) == 1:  # a number of hidden pieces is never cut
         size, short = _LEAST, room.width * unit - TOKEN_EDGE * _LEAST
-        drawn = [(cut(text, short, size), ink, rim) for text, ink, rim in drawn]
-    rows = ceil(len(drawn) / columns)
-    high = TOKEN_HEIGHT * size / unit
-    broad = _broad([text for text, _, _ in drawn]) * size / unit
-    x, y = room.middle
-    found = []
-    for k, (text, ink, rim) in enumerate(drawn):
-        row, column = divmod(k, columns)
-        here = min(columns, len(drawn) - row * columns)
-        cx, cy = x + (column - (here - 1) / 2) * broad * 1.06, y - (row - (rows - 1) / 2) * high * 1.06
-        found.append(Token(text, ink, rim, Box(cx - broad / 2, cy - high / 2, cx + broad / 2, cy + high / 2), size))
+        shown = [_Drawn(cut(piece.text, short, size), piece.ink, piece.rim) for piece in shown]
+    rows = [shown[k : k + columns] for k in range(0, len(shown), columns)]
+    high, scale = TOKEN_HEIGHT * size / unit, size / unit
+    found, y = [], room.middle[1] + (len(rows) - 1) * high * TOKEN_STEP / 2
+    for row in rows:
+        x = room.middle[0] - _breadth(row) * scale / 2
+        for piece in row:
+            box = Box(x, y - high / 2, x + piece.broad * scale, y + high / 2)
+            found.append(Token(piece.text, piece.ink, piece.rim, box, size))
+            x += (piece.broad + TOKEN_HEIGHT * (TOKEN_STEP - 1)) * scale
+        y -= high * TOKEN_STEP
     return found
 
 
-def _broad(texts: Sequence[str]) -> float:
-    return max(TOKEN_HEIGHT, *(text_width(text) + TOKEN_EDGE for text in texts))
+def _breadth(row: Sequence[_Drawn]) -> float:
+    return sum(piece.broad for piece in row) + (len(row) - 1) * TOKEN_HEIGHT * (TOKEN_STEP - 1)
 
 
-def _grid(texts: Sequence[str], room: Box, unit: float) -> tuple[int, float]:
-    """The number of columns that makes the text of the pieces largest, and its size."""
-    broad, found = _broad(texts) * 1.06, (1, 0.0)
-    for columns in range(1, len(texts) + 1):
-        rows = ceil(len(texts) / columns)
-        size = min(
-            room.width * unit / columns / broad, room.height * unit / rows / (TOKEN_HEIGHT * 1.06), LARGEST_TOKEN
-        )
+def _columns(drawn: Sequence[_Drawn], room: Box, unit: float) -> tuple[int, float]:
+    """How many in a row make the text of the pieces largest, and its size; rather few rows than many."""
+    found = 1, 0.0
+    for columns in range(len(drawn), 0, -1):
+        rows = [drawn[k : k + columns] for k in range(0, len(drawn), columns)]
+        widest = max(_breadth(row) for row in rows)
+        highest = TOKEN_HEIGHT * (1 + TOKEN_STEP * (len(rows) - 1))
+        size = min(room.width * unit / widest, room.height * unit / highest, LARGEST_TOKEN)
         if size > found[1] + 1e-9:
             found = columns, size
     return found

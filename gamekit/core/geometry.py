@@ -7,12 +7,12 @@ or on its title is moved right or down. An area without a title has no frame and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin, sqrt
+from math import cos, hypot, pi, sin, sqrt
 from typing import Final, TypeAlias
 
-from gamekit.core.board import Area, Board, Spot
+from gamekit.core.board import Area, Board, Link, Spot
 
 Point: TypeAlias = tuple[float, float]
 
@@ -24,8 +24,9 @@ TITLE: Final = 22.0
 """Height of the strip for an area's title in pixels."""
 PADDING: Final = 8.0
 GAP: Final = 8.0
-# How much of a shape's breadth and height is free for text and pieces.
-_FREE: Final = {"hex": (0.62, 0.74), "hex-pointy": (0.74, 0.62), "round": (0.74, 0.74)}
+# How much of a shape's breadth and height is free for text and pieces: a high room and a flat one.
+_HIGH: Final = {"hex": (0.62, 0.74), "hex-pointy": (0.76, 0.6), "round": (0.72, 0.68)}
+_FLAT: Final = {"hex": (0.8, 0.36), "hex-pointy": (0.92, 0.5), "round": (0.9, 0.36)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +115,15 @@ def box(spot: Spot, at: Point = (0.0, 0.0), share: Point = (1.0, 1.0)) -> Box:
     return Box(x - across, y - up, x + across, y + up)
 
 
-def inner(spot: Spot, at: Point = (0.0, 0.0), edge: float = 0.0) -> Box:
+def inner(spot: Spot, at: Point = (0.0, 0.0), edge: float = 0.0, flat: bool = False) -> Box:
     """The box within a spot that is free for text and pieces; a rectangle keeps `edge` free on all sides.
 
-    >>> inner(Spot("a", "a", 0, 0, "round")).width
-    0.74
+    A flat one is broader and lower, for a single line.
+
+    >>> inner(Spot("a", "a", 0, 0, "round")).width, inner(Spot("a", "a", 0, 0, "round"), flat=True).width
+    (0.72, 0.9)
     """
-    share = _FREE.get(spot.shape)
+    share = (_FLAT if flat else _HIGH).get(spot.shape)
     return box(spot, at, share) if share else box(spot, at).grown(-min(edge, spot.width / 4, spot.height / 4))
 
 
@@ -148,6 +151,27 @@ def corner(spot: Spot, at: Point = (0.0, 0.0)) -> Point:
     """
     points = outline(spot, at)
     return points[{"rect": 0, "round": 4, "hex": 1, "hex-pointy": 0}.get(spot.shape, 0)]
+
+
+def link_ends(board: Board, link: Link, spots: Mapping[str, Spot], at: Point = (0.0, 0.0)) -> tuple[Point, Point]:
+    """Where a link begins and ends: in the middle of a spot, or short of it where there is something to read.
+
+    >>> ends = {"a": Spot("a", "a", 0, 0), "b": Spot("b", "b", 2, 0, label="Omaha")}
+    >>> link_ends(Board("demo", ()), Link("l", "track", "a", "b"), ends)
+    ((0.0, 0.0), (1.7, 0.0))
+    """
+    start, end = spots[link.start], spots[link.end]
+    return _short_of(board, start, end, at), _short_of(board, end, start, at)
+
+
+def _short_of(board: Board, spot: Spot, other: Spot, at: Point) -> Point:
+    x, y = spot.x + at[0], spot.y + at[1]
+    dx, dy = other.x - spot.x, other.y - spot.y
+    far = hypot(dx, dy)
+    if far == 0 or not (spot.pieces or spot.label != "" or board.ink(spot.look).symbol):
+        return x, y
+    part = min(0.3 * min(size(spot)), 0.35 * far) / far
+    return x + dx * part, y + dy * part
 
 
 @dataclass(frozen=True, slots=True)
