@@ -284,6 +284,26 @@ def test_cards() -> None:
     assert sum(card["vp"] for card in cards) == 181
 
 
+def test_card_titles_name_the_cost() -> None:
+    for card in CARDS["card"]:
+        en, ja = card["title"]["en"].split(":")[0], card["title"]["ja"].split("：")[0]
+        for metal, word, sign in (("G", "gold", "金"), ("S", "silver", "銀"), ("C", "copper", "銅")):
+            if n := card["cost"].count(metal):
+                assert f"{n} {word}" in en, card["id"]
+            assert (word in en) == (sign in ja) == (n > 0), card["id"]
+            assert n == 0 or f"{sign}{n}" in ja, card["id"]
+
+
+def test_abilities() -> None:
+    for ability in CARDS["ability"]:
+        code = ability["code"]
+        (number,) = [ability[key] for key in ("steps", "tokens", "camps", "resources") if key in ability]
+        assert number == (int(code[-1]) if code[-1].isdigit() else 1), code
+        assert str(number) in ability["text"]["en"], code
+        assert code.startswith("influence") == ("terrain" in ability), code
+        assert ability.get("terrain", "") in code, code
+
+
 def test_plain_cards_follow_a_price_curve() -> None:
     worth = {"G": 6, "S": 5, "C": 4}  # halves of a point per metal
     for card in CARDS["card"]:
