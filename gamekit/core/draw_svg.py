@@ -205,7 +205,7 @@ def _target(pen: _Pen, place: Place, spot: Spot) -> str:
 
 def _link(pen: _Pen, place: Place, link: Link, spots: dict[str, Spot]) -> str:
     """A line from spot to spot on a light bed, with its owner's sign halfway."""
-    (x, y), (u, v) = (pen.at(point) for point in link_ends(pen.board, link, spots, place.at))
+    (x, y), (u, v) = (pen.at(point) for point in link_ends(link, spots, place.at))
     ink = pen.board.ink(link.look, link.owner)
     colour = DARK if link.look == "plain" and link.owner < 0 else ink.fill
     path = f"M{_value(x)} {_value(y)}L{_value(u)} {_value(v)}"

@@ -153,22 +153,22 @@ def corner(spot: Spot, at: Point = (0.0, 0.0)) -> Point:
     return points[{"rect": 0, "round": 4, "hex": 1, "hex-pointy": 0}.get(spot.shape, 0)]
 
 
-def link_ends(board: Board, link: Link, spots: Mapping[str, Spot], at: Point = (0.0, 0.0)) -> tuple[Point, Point]:
-    """Where a link begins and ends: in the middle of a spot, or short of it where there is something to read.
+def link_ends(link: Link, spots: Mapping[str, Spot], at: Point = (0.0, 0.0)) -> tuple[Point, Point]:
+    """Where a link begins and ends: in the middle of a spot, or short of it where a label or pieces lie.
 
     >>> ends = {"a": Spot("a", "a", 0, 0), "b": Spot("b", "b", 2, 0, label="Omaha")}
-    >>> link_ends(Board("demo", ()), Link("l", "track", "a", "b"), ends)
+    >>> link_ends(Link("l", "track", "a", "b"), ends)
     ((0.0, 0.0), (1.7, 0.0))
     """
     start, end = spots[link.start], spots[link.end]
-    return _short_of(board, start, end, at), _short_of(board, end, start, at)
+    return _short_of(start, end, at), _short_of(end, start, at)
 
 
-def _short_of(board: Board, spot: Spot, other: Spot, at: Point) -> Point:
+def _short_of(spot: Spot, other: Spot, at: Point) -> Point:
     x, y = spot.x + at[0], spot.y + at[1]
     dx, dy = other.x - spot.x, other.y - spot.y
     far = hypot(dx, dy)
-    if far == 0 or not (spot.pieces or spot.label != "" or board.ink(spot.look).symbol):
+    if far == 0 or not (spot.pieces or spot.label != ""):
         return x, y
     part = min(0.3 * min(size(spot)), 0.35 * far) / far
     return x + dx * part, y + dy * part
