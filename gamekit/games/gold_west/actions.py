@@ -7,7 +7,7 @@ from typing import Final
 
 from gamekit.core.actions import ActionKind, ActionTable, Args
 from gamekit.core.hexes import Hex, name
-from gamekit.core.text import Msg, Say, Text, msg
+from gamekit.core.text import Msg, Say, Seat, Text, msg
 from gamekit.games.gold_west.material import MATERIAL, METALS, RESOURCES, TERRAINS
 from gamekit.games.gold_west.state import SPACES
 
@@ -30,7 +30,19 @@ def resources(pieces: list[int]) -> Say:
     parts = tuple(
         msg("gold-west-resources", n=pieces.count(kind), resource=resource(kind)) for kind in sorted(set(pieces))
     )
-    return parts or msg("core-nothing")
+    return listed(parts)
+
+
+def listed(parts: tuple[Msg | Seat, ...]) -> Say:
+    """Several things in words, the last one after "and"; "nothing" when there are none.
+
+    >>> from gamekit.core.text import say
+    >>> say(listed((resource(0), resource(3), resource(4))), "en")
+    'gold, wood and stone'
+    """
+    if len(parts) < 2:
+        return parts or msg("core-nothing")
+    return msg("core-and", first=parts[:-1], last=parts[-1])
 
 
 def letters(pieces: list[int] | tuple[int, ...], between: str = " ") -> str:

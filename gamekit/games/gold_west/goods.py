@@ -6,7 +6,7 @@ from gamekit.core.bags import contents, count
 from gamekit.core.events import Log
 from gamekit.core.hexes import name
 from gamekit.core.text import Msg, Seat, Text, msg
-from gamekit.games.gold_west.actions import resource, resources
+from gamekit.games.gold_west.actions import listed, resource, resources
 from gamekit.games.gold_west.material import MATERIAL, RESOURCES
 from gamekit.games.gold_west.state import FACE_DOWN, OPEN, SPACES, GoldWestState
 
@@ -67,4 +67,4 @@ def where_else(state: GoldWestState, lack: list[int]) -> Msg:
     if not found:
         kinds = tuple(resource(kind) for kind in dict.fromkeys(lack))
         return msg("gold-west-fix-nowhere", what=kinds)
-    return msg("gold-west-fix-where", places=found)
+    return msg("gold-west-fix-where", places=listed(found))

@@ -12,7 +12,7 @@ from gamekit.core.events import Log, Receipt, total
 from gamekit.core.hexes import axes
 from gamekit.core.state import NATURE
 from gamekit.core.text import Msg, Seat, Text, msg
-from gamekit.games.gold_west.actions import terrain
+from gamekit.games.gold_west.actions import listed, terrain
 from gamekit.games.gold_west.material import MATERIAL, METALS, RESOURCES, TERRAINS, Office
 from gamekit.games.gold_west.state import LOOTED, NOBODY, SPACES, GoldWestState, is_settlement, owner
 
@@ -27,6 +27,7 @@ def finish(state: State, log: Log | None) -> None:
     if log is not None:
         log.receipts += [receipt for receipt in receipts if receipt.amount]
         log.event("R62", NATURE, msg("gold-west-event-end"))
+        log.event("R55", NATURE, msg("gold-west-event-wanted", counts=tuple(state.wanted)))
         _announce_winner(state, log)
 
 
@@ -254,7 +255,7 @@ def _announce_winner(state: State, log: Log) -> None:
     if len(rivals) > 1:
         rule = "R72" if len({rank[1] for rank in rivals}) > 1 else "R73"
     winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == best)
-    log.event(rule, NATURE, msg("gold-west-event-winner", seats=winners, winners=len(winners), n=best[0]))
+    log.event(rule, NATURE, msg("gold-west-event-winner", seats=listed(winners), winners=len(winners), n=best[0]))
 
 
 # --- recount and holdings --------------------------------------------------------------------------------------

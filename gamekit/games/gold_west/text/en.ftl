@@ -89,7 +89,7 @@ gold-west-event-turn = { $seat } begins turn { $n }.
 gold-west-event-pick = { $seat } activates supply space { $space } and takes { $what }.
 gold-west-event-leave = { $seat } leaves 1 { $what } on supply space { $space }.
 gold-west-event-use = { $n ->
-    [0] Nothing is left to reach { $seat }'s use area.
+    [0] Nothing reaches { $seat }'s use area.
    *[other] { $what } { $n ->
         [one] reaches
        *[other] reach
@@ -103,7 +103,7 @@ gold-west-event-lost = { $seat } cannot use the card's ability, so it is lost.
 gold-west-event-office = { $seat } puts an influence token on boomtown space { $cell }.
 gold-west-event-ship = { $seat } ships { $n } { $metal }.
 gold-west-event-free-step = { $seat } moves the { $metal } stagecoach one step for free.
-gold-west-event-coach = { $seat }'s { $metal } stagecoach comes to space { $place } of its track.
+gold-west-event-coach = { $seat }'s { $metal } stagecoach moves to space { $place } of its track.
 gold-west-event-tile = { $seat } passes a bonus space of the { $metal } track and takes the top tile.
 gold-west-event-no-tile = { $seat } passes a bonus space of the { $metal } track, but no tile is left there.
 gold-west-event-post = { $seat } takes 1 { $what } from the trading post.
@@ -135,7 +135,7 @@ gold-west-no-leave-count = From space { $space }, exactly { $n ->
    *[other] { $n } resources stay
  } behind, one on each space passed; here it would be { $m }.
 gold-west-no-leave-kind = You can leave behind only what lies on space { $space }: { $there }.
-gold-west-no-stop = You go on while a metal can still be used.
+gold-west-no-stop = In this game you may not stop while a metal can still be used.
 gold-west-fix-stop = For example, you can do this: { $action }.
 gold-west-no-pay = Your use area is missing { $what }.
 gold-west-fix-on-space = { $resource } on space { $space }

@@ -1,0 +1,175 @@
+# ゴールド・ウェストの文。名前は gold-west- で始まる。
+# act・step：ボタンの文字。event：記録。open：最初にテーブルにあるもの。prompt：質問。
+# no：その行動がいけない理由。fix：正しくするには。source：点やコマの出どころ。
+
+gold-west-title = ゴールド・ウェスト
+
+gold-west-resource-G = 金
+gold-west-resource-S = 銀
+gold-west-resource-C = 銅
+gold-west-resource-W = 木
+gold-west-resource-T = 石
+gold-west-resources = { $resource }{ $n }個
+gold-west-unknown = 不明な資源
+
+gold-west-terrain-gold = 金山
+gold-west-terrain-silver = 銀山
+gold-west-terrain-copper = 銅山
+gold-west-terrain-forest = 森
+gold-west-terrain-count = { $terrain }{ $n }
+
+gold-west-prompt-supply = { $seat }: どの補給スペースを起動しますか。スペース0が出口のすぐ前です。
+gold-west-prompt-metals = { $seat }: 投資、新興都市、出荷のどれをしますか。金属の使用を終えることもできます。
+gold-west-prompt-build = { $seat }: どのヘクスの公開トークンで建設か略奪をしますか。
+gold-west-prompt-place = { $seat }: { $what }をどの補給スペースに置きますか。
+gold-west-prompt-ship = { $seat }: どの駅馬車コマを無料で1マス進めますか。
+gold-west-prompt-boomtown_free = { $seat }: 新興都市の空きスペースのうち、どこに無料で置きますか。
+gold-west-prompt-boomtown_occupied = { $seat }: 新興都市の、相手がいるどのスペースに並んで置きますか。
+gold-west-prompt-peek = { $seat }: どの裏向きのトークンを見ますか。
+gold-west-prompt-upgrade_camp = { $seat }: 自分のどの野営地を開拓地にしますか。
+gold-west-prompt-take = { $seat }: 銀行からどの資源を取り、どの補給スペースに置きますか。
+gold-west-prompt-post = { $seat }: 交易所でどの資源を得て、どこに置きますか。
+gold-west-prompt-last-supply = { $seat }: 最終ターンです。どの補給スペースを起動しますか。スペース0が出口のすぐ前です。
+gold-west-prompt-last-metals = { $seat }: 最終ターンです。投資、新興都市、出荷のどれをしますか。金属の使用を終えることもできます。
+
+gold-west-act-supply = 補給スペース{ $space }を起動
+gold-west-act-supply-leave = 補給スペース{ $space }を起動し、順に{ $left }を残す
+gold-west-act-invest = 「{ $card }」に投資
+gold-west-act-boomtown = 新興都市のスペース{ $cell }に支払って置く
+gold-west-act-ship = { $metal }{ $n }個を出荷
+gold-west-act-done = 金属の使用を終える
+gold-west-act-camp = ヘクス{ $hex }に野営地を建設
+gold-west-act-settle = ヘクス{ $hex }に開拓地を建設
+gold-west-act-loot = ヘクス{ $hex }のトークンを略奪
+gold-west-act-coach = { $metal }の駅馬車を無料で1マス進める
+gold-west-act-claim = 新興都市のスペース{ $cell }に無料で置く
+gold-west-act-join = 新興都市のスペース{ $cell }で相手に並ぶ
+gold-west-act-peek = ヘクス{ $hex }のトークンを見る
+gold-west-act-upgrade = ヘクス{ $hex }の野営地を開拓地にする
+gold-west-act-take = { $resource }1個を取り、補給スペース{ $space }に置く
+gold-west-act-post = 交易所で{ $resource }1個を得る：{ $where }
+gold-west-act-chance = 抽選：{ $what }
+
+gold-west-step-leave = 補給スペース{ $space }に{ $resource }1個を残す
+gold-west-step-ship = { $metal }を出荷
+gold-west-step-number = { $n }個
+gold-west-step-take = { $resource }1個を取る
+gold-west-step-space = 補給スペース{ $space }
+gold-west-step-now = 使用エリア（このターンに使う）
+
+gold-west-open-resources = 資源は5種類。金・銀・銅は金属、木・石は建設資源。
+gold-west-open-purpose = 金属は勝利点になり、木と石で野営地や開拓地を建てられる。
+gold-west-open-map = 中央の水域のまわりに、地形タイル{ $n }枚が並んだ。
+gold-west-open-terrain = 地形ごとのヘクス数は、{ $counts }。
+gold-west-open-tokens = { $n }のヘクスすべてに採掘トークンが裏向きに置かれた。それぞれ資源が2つか3つある。
+gold-west-open-coaches = 金・銀・銅の出荷トラックの開始スペースに、全員の駅馬車コマが並んだ。
+gold-west-open-spaces = 事務所にはスペースが2つずつあり、別々に取れる。
+gold-west-open-cards = ボードの横に投資カード{ $n }枚が公開された。
+gold-west-open-bonus = 投資ボーナストークンは、{ $values }点。
+gold-west-open-bonus-order = 投資するたびに、残った中で最も高いトークンを取る。早いほど得になる。
+gold-west-open-shipping = 駅馬車コマがボーナススペースを通過すると、そこの一番上のタイルを取れる。
+gold-west-open-tiles = ボーナススペースには出荷ボーナスタイルが2枚ずつ重なっている。上のタイルは、金・銀・銅のトラックでそれぞれ{ $upper }点。
+
+gold-west-event-first = 最初のプレイヤーは{ $seat }になった。
+gold-west-event-dealt = ヘクス{ $hex }に裏向きで置かれた：{ $what }。
+gold-west-event-layout = 新興都市の枠に事務所4つが並び、残る1スペースに{ $n }点の勝利点トークンが置かれた。
+gold-west-event-office-open = 新興都市に事務所ができた：{ $office }。
+gold-west-event-post-open = 勝利点トークンの代わりに置かれた：{ $post }。
+gold-west-event-card = 投資カードが公開された：{ $card }。
+gold-west-event-start = { $seat }は補給トラックに{ $what }を置いて始めた。
+gold-west-event-open = ヘクス{ $hex }のトークンが公開された：{ $what }。
+
+gold-west-event-turn = { $seat }の{ $n }ターン目が始まった。
+gold-west-event-pick = { $seat }は補給スペース{ $space }を起動し、{ $what }を取った。
+gold-west-event-leave = { $seat }は補給スペース{ $space }に{ $what }1個を残した。
+gold-west-event-use = { $n ->
+    [0] { $seat }の使用エリアには何も出てこなかった。
+   *[other] { $seat }の使用エリアに{ $what }が出た。
+ }
+gold-west-event-done = { $seat }は金属の使用を終えた。
+
+gold-west-event-invest = { $seat }は投資カード「{ $card }」に投資した。
+gold-west-event-ability = { $seat }は「{ $card }」の能力を使った。
+gold-west-event-lost = { $seat }はカードの能力を使えず、能力は失われた。
+gold-west-event-office = { $seat }は新興都市のスペース{ $cell }に影響力トークンを置いた。
+gold-west-event-ship = { $seat }は{ $metal }{ $n }個を出荷した。
+gold-west-event-free-step = { $seat }は{ $metal }の駅馬車コマを無料で1マス進めた。
+gold-west-event-coach = { $seat }の{ $metal }の駅馬車コマがトラックのスペース{ $place }に進んだ。
+gold-west-event-tile = { $seat }は{ $metal }のトラックのボーナススペースを通過し、一番上のタイルを取った。
+gold-west-event-no-tile = { $seat }は{ $metal }のトラックのボーナススペースを通過したが、タイルは残っていなかった。
+gold-west-event-post = { $seat }は交易所で{ $what }1個を得た。
+gold-west-event-peek = { $seat }はヘクス{ $hex }のトークンを見た：{ $what }。
+gold-west-event-peeked = { $seat }はヘクス{ $hex }のトークンをこっそり見た。
+gold-west-event-upgrade = { $seat }はヘクス{ $hex }の野営地を開拓地にした。
+gold-west-event-take = { $seat }は銀行から{ $what }1個を取り、補給スペース{ $space }に置いた。
+
+gold-west-event-camp = { $seat }はヘクス{ $hex }に野営地を建設した。
+gold-west-event-settle = { $seat }はヘクス{ $hex }に開拓地を建設した。
+gold-west-event-influence = { $seat }は{ $terrain }の影響力を{ $n }得た。
+gold-west-event-loot = { $seat }はヘクス{ $hex }のトークンを略奪し、野営地コマを指名手配エリアに置いた。
+gold-west-event-removed = ヘクス{ $hex }の採掘トークンはゲームから取り除かれた。
+gold-west-event-empty = ヘクス{ $hex }は空のまま残り、もう誰もそこに建設できなくなった。
+gold-west-event-take-token = { $seat }は採掘トークンから{ $what }を得た。
+gold-west-event-place = { $seat }は補給スペース{ $space }に{ $what }を置いた。
+
+gold-west-event-last-round = 全員が野営地コマをすべて置いた。建設のない最終ターンを1回ずつ行うことになった。
+gold-west-event-end = ゲームが終わり、最後の得点を計算した。
+gold-west-event-winner = { $winners ->
+    [one] { $seats }が{ $n }点で勝った。
+   *[other] { $seats }が{ $n }点で勝利を分け合った。
+ }
+
+gold-west-no-empty = 補給スペース{ $space }は空です。
+gold-west-fix-empty = 資源があるのはスペース{ $spaces }です。
+gold-west-no-leave-count = スペース{ $space }からは、通過するスペースに1個ずつ、ちょうど{ $n }個を残しますが、これでは{ $m }個になります。
+gold-west-no-leave-kind = 残せるのはスペース{ $space }にあるものだけです。そこにあるのは{ $there }です。
+gold-west-no-stop = このゲームでは、使える金属があるうちはやめられません。
+gold-west-fix-stop = たとえば { $action } ができます。
+gold-west-no-pay = 使用エリアに{ $what }が足りません。
+gold-west-fix-on-space = スペース{ $space }の{ $resource }
+gold-west-fix-where = 補給トラックには、{ $places }があります。
+gold-west-fix-nowhere = 補給トラックにもありません（{ $what }）。
+gold-west-no-second-invest = このターンはもう投資しました。次のターンにまた投資できます。
+gold-west-no-card = このカードは今回のゲームに出ていません。
+gold-west-no-card-left = このカードはすでに{ $seat }が持っています。
+gold-west-no-second-boomtown = このターンはもう新興都市に支払いました。次のターンにまたできます。
+gold-west-no-cell = 新興都市のこのスペースには、すでに{ $seat }のトークンがあります。
+gold-west-no-marker = 影響力トークンがもうありません。
+gold-west-no-track = { $n ->
+    [0] { $metal }の駅馬車コマはもう終点にいます。
+   *[other] { $metal }の駅馬車コマはあと{ $n }マスしか進めません。
+ }
+gold-west-no-wood-or-stone = 野営地には木か石が1個必要ですが、使用エリアにはどちらもありません。
+gold-west-no-camp-with-both = このゲームでは、木と石が両方あるときに野営地だけを建設することはできません。
+gold-west-fix-settle = 開拓地を建設してください。
+gold-west-no-loot = 略奪は木も石もないときだけできますが、使用エリアに{ $what }があります。
+gold-west-fix-loot = 木か石があれば野営地、両方あれば開拓地を建設できます。
+gold-west-no-open = ヘクス{ $hex }のトークンはまだ裏向きです。
+gold-west-fix-open = 隣のトークンが使われると表になります。
+gold-west-no-looted = ヘクス{ $hex }は略奪され、トークンがもうありません。
+gold-west-no-built = ヘクス{ $hex }には、すでに{ $seat }の建物があります。
+gold-west-no-join-empty = そこには並ぶ相手のトークンがありません。
+gold-west-no-join-own = そこにあるのは自分のトークンです。並べるのは相手のトークンだけです。
+gold-west-no-join-full = そこにはもうトークンが2つあります。
+gold-west-no-post = この交易所で得られるのは{ $what }だけです。
+gold-west-no-peek-open = ヘクス{ $hex }に裏向きのトークンはありません。
+gold-west-no-peek-known = ヘクス{ $hex }のトークンはもう知っています。
+gold-west-no-upgrade = ヘクス{ $hex }に自分の野営地はありません。
+
+gold-west-source-box = 箱から出したコマ
+gold-west-source-start = 開始時の資源
+gold-west-source-bank = 銀行から
+gold-west-source-hex = ヘクス{ $hex }
+gold-west-source-space = 補給スペース{ $space }
+gold-west-source-cell = 新興都市のスペース{ $cell }
+gold-west-source-vp-token = 勝利点トークン
+gold-west-source-bonus = 投資ボーナストークン{ $n }枚目
+gold-west-source-track = { $metal }のトラック
+gold-west-source-mark = { $metal }のトラック、{ $place }の得点マーク
+gold-west-source-tile = { $metal }のトラック、ボーナスタイル
+gold-west-source-build = 建設の費用
+gold-west-source-surplus = 余った木と石
+gold-west-source-unused = 使わなかった資源
+gold-west-source-group = 最大の連結グループ、建物{ $n }軒
+gold-west-source-wanted = 指名手配エリア、野営地コマ{ $n }個
+gold-west-source-terrain = 地形ボーナス、{ $terrain }
