@@ -192,3 +192,69 @@ gold-west-source-wanted = wanted area, { $n ->
    *[other] { $n } camps
  }
 gold-west-source-terrain = terrain bonus, { $terrain }
+
+## board
+
+gold-west-board-title = Gold West, round { $n } of { $m }
+gold-west-board-over = Gold West, the game is over
+gold-west-board-map = Map
+gold-west-board-water = water { $hex }
+gold-west-board-hex = { $hex } { $terrain }
+gold-west-board-face-down = face-down token
+gold-west-board-token = token with { $what }
+gold-west-board-token-known = face-down token with { $what }
+gold-west-board-camp = camp
+gold-west-board-settlement = settlement
+gold-west-board-looked = looked at by { $seats }
+gold-west-board-gave = its token gave { $what }
+gold-west-board-boomtown = Boomtown
+gold-west-board-above = price of the column: { $metal }
+gold-west-board-beside = price of the row: { $metal }
+gold-west-board-cell = boomtown space { $cell }
+gold-west-board-marker = influence token
+gold-west-board-points = { $n } VP
+gold-west-board-plus = +{ $n }
+gold-west-board-vp-token = points at once for the first token here
+gold-west-board-cards = Investment cards and bonus tokens
+gold-west-board-card = { $cost } → { $n }
+gold-west-board-card-does = { $card } · { $what }
+gold-west-board-ability-ship = ship { $n }
+gold-west-board-ability-boomtown_free = free office
+gold-west-board-ability-boomtown_occupied = join office
+gold-west-board-ability-peek = look { $n }
+gold-west-board-ability-upgrade_camp = settle camp
+gold-west-board-ability-take = take { $n }
+gold-west-board-bonus = investment bonus token { $n }
+gold-west-board-has = taken
+gold-west-board-shipping = Shipping
+gold-west-board-track = { $metal } track
+gold-west-board-track-space = { $metal } track, space { $n }
+gold-west-board-track-bonus = { $metal } track, bonus space { $n }
+gold-west-board-coach = stagecoach
+gold-west-board-tile = { $metal } tile of { $n } VP, bonus space { $place }, { $level ->
+    [1] upper
+   *[other] lower
+ }
+gold-west-board-players = Score, wanted
+gold-west-board-order = turn-order token { $n }
+gold-west-board-score = score of { $seat }
+gold-west-board-wanted = wanted area, { $seat }
+gold-west-board-to-move = on the move
+gold-west-board-use = Use area
+gold-west-board-use-of = { $resource } in the use area
+gold-west-board-invested = card
+gold-west-board-boomed = office
+gold-west-board-supply = Supply track
+gold-west-board-supply-space = supply space { $n }
+gold-west-board-supply-points = +{ $n } →
+gold-west-board-placed = tokens placed here so far: { $n }
+gold-west-board-influence = Influence
+gold-west-board-influence-in = influence in { $terrain }
+gold-west-board-influence-step = { $terrain }, influence { $n }
+gold-west-board-by-cards = { $n } of it by cards
+gold-west-board-step = influence
+gold-west-board-own = Pieces left, things won
+gold-west-board-camps = camps left
+gold-west-board-markers = tokens left
+gold-west-board-bought = cards bought
+gold-west-board-tiles = tiles won
