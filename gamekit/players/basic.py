@@ -13,7 +13,7 @@ from gamekit.core.events import Log
 from gamekit.core.game import draw_chance
 from gamekit.core.seeds import generator
 from gamekit.core.state import State
-from gamekit.core.text import Msg, msg
+from gamekit.core.text import Msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,10 @@ class Weighed:
 class Player(Protocol):
     """Whoever chooses: sees a view, never the full state, and draws on its own generator only."""
 
-    name: Msg
+    @property
+    def name(self) -> Msg:
+        """What it is called."""
+        ...
 
     def choose(self, view: State, rng: random.Random) -> Action:
         """One of `view.legal()`."""
@@ -49,7 +52,7 @@ class RandomPlayer:
     True
     """
 
-    name: Msg = msg("players-random")
+    name: Msg = Msg("players-random")
 
     def choose(self, view: State, rng: random.Random) -> Action:
         """One of the legal actions."""
@@ -68,7 +71,7 @@ class GreedyPlayer:
     What it cannot know it fills in at random, the same for all actions.
     """
 
-    name: Msg = msg("players-greedy")
+    name: Msg = Msg("players-greedy")
 
     def choose(self, view: State, rng: random.Random) -> Action:
         """The best action; among equals the first in the order of the action table."""

@@ -32,7 +32,7 @@ def game_of(wish: str) -> Any:
     return load_game(wish.split("(")[0])
 
 
-# --- law 1: legal exactly when no rule is against it ----------------------------------------------------------
+# --- law 1: legal exactly when no rule is against it -----------------------------------------------------------------
 
 
 @every_variant
@@ -57,7 +57,7 @@ def test_every_refusal_cites_rules_of_the_book_and_speaks_both_languages(wish: s
                 assert ruling is None or "{" not in ruling.say(lang)
 
 
-# --- law 2: nothing given is changed ---------------------------------------------------------------------------
+# --- law 2: nothing given is changed ---------------------------------------------------------------------------------
 
 
 @every_variant
@@ -81,7 +81,7 @@ def test_a_copy_and_a_pickled_copy_are_the_same_position(wish: str) -> None:
         assert twin.digest() == state.digest()
 
 
-# --- law 3: receipts add up --------------------------------------------------------------------------------------
+# --- law 3: receipts add up ------------------------------------------------------------------------------------------
 
 
 def check_ledger(wish: Any, seed: int) -> Counter[str]:
@@ -114,7 +114,7 @@ def test_receipts_add_up_with_options_drawn_at_random(id: str) -> None:
         check_ledger(random_options(id, rng), seed)
 
 
-# --- law 4: a record replays without luck --------------------------------------------------------------------------
+# --- law 4: a record replays without luck ----------------------------------------------------------------------------
 
 
 @every_variant
@@ -274,7 +274,7 @@ def test_chance_offers_each_outcome_once_with_a_positive_weight(wish: str) -> No
         state.apply(rng.choice(outcomes)[0])
 
 
-# --- positions as data -------------------------------------------------------------------------------------------------
+# --- positions as data -----------------------------------------------------------------------------------------------
 
 
 @every_variant
@@ -284,7 +284,7 @@ def test_a_position_described_is_built_again(wish: str) -> None:
         assert game.build(state.setup.options, game.describe(state)).key() == state.key()
 
 
-# --- shrinking: the same laws under choices that Hypothesis makes ------------------------------------------------------
+# --- shrinking: the same laws under choices that Hypothesis makes ----------------------------------------------------
 
 
 @every_game
