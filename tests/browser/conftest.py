@@ -40,7 +40,7 @@ def context(watch: Stopwatch) -> Iterator[BrowserContext]:
         try:
             program = find_chromium(os.environ, shutil.which, playwright.chromium.executable_path)
         except FileNotFoundError as missing:
-            pytest.fail(str(missing), pytrace=False)
+            raise pytest.fail.Exception(str(missing), pytrace=False) from None
         with open_browser(playwright, program, watch) as context:
             yield context
 

@@ -389,10 +389,10 @@ class Board:
 
     @contextmanager
     def redraw(self) -> Iterator[None]:
-        """Whatever is done inside must make the figure draw itself again."""
+        """Whatever is done inside must make the figure draw itself again; waits until kernel and figure are at rest."""
         before = self.page.evaluate("n => gk.board(n).gkDraws", self.n)
         yield
-        self.page.wait_for_function("([n, before]) => gk.board(n).gkDraws > before", arg=[self.n, before])
+        self.page.wait_for_function("([n, before]) => gk.redrawn(n, before)", arg=[self.n, before])
 
     def values(self, trace: str | int, path: str) -> Any:
         """An attribute of a trace (by name or place) as the browser has it, for example `"marker.color"`."""

@@ -17,8 +17,9 @@ window.gk = (() => {
   const unanswered = () => {
     const k = kernel();
     if (k.gkOpen === undefined) {
-      k.gkOpen = new Set();
+      Object.assign(k, {gkOpen: new Set(), gkHeard: 0});
       k.anyMessage.connect((_, {msg, direction}) => {
+        k.gkHeard = performance.now();
         if (direction === 'send' && msg.channel === 'shell') k.gkOpen.add(msg.header.msg_id);
         else if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle')
           k.gkOpen.delete(msg.parent_header.msg_id);
@@ -62,6 +63,12 @@ window.gk = (() => {
       window.addEventListener('mouseup', () => { gd.gkUp = performance.now(); }, true);
     }
     return gd;
+  };
+
+  // The draw that a message causes follows it after a moment, and a draw of another cause may come before it.
+  const redrawn = (n, before) => {
+    const gd = board(n), quiet = performance.now() - Math.max(gd.gkDrawn, kernel().gkHeard);
+    return gd.gkDraws > before && unanswered() === 0 && quiet > 80;
   };
 
   // plotly looks at the mouse every 50 ms; a look that falls between press and release drops the click.
@@ -113,5 +120,5 @@ window.gk = (() => {
     return value === undefined ? null : ArrayBuffer.isView(value) ? Array.from(value) : value;
   };
 
-  return {ready, runCell, runCode, restart, save, board, boards, settled, looked, pixel, hovers, values};
+  return {ready, runCell, runCode, restart, save, board, boards, settled, redrawn, looked, pixel, hovers, values};
 })();
