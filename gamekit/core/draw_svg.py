@@ -181,12 +181,12 @@ def _token(pen: _Pen, token: Token) -> str:
 
 def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
     x, y = pen.at((spot.x + place.at[0], spot.y + place.at[1]))
-    reach = 0.42 if spot.shape in ("rect", "round") else 0.6
-    dx, dy = spot.width * reach * pen.sheet.unit, (spot.height if reach < 0.5 else spot.width) * reach * pen.sheet.unit
+    reach = 0.42 if spot.shape in ("rect", "round") else 0.5
+    dx, dy = spot.width * reach * pen.sheet.unit, (spot.height if reach < 0.45 else spot.width) * reach * pen.sheet.unit
     path = f"M{_value(x - dx)} {_value(y - dy)}L{_value(x + dx)} {_value(y + dy)}"
     path += f"M{_value(x - dx)} {_value(y + dy)}L{_value(x + dx)} {_value(y - dy)}"
     ink = text_colour(pen.board.ink(spot.look))
-    return _tag("path", d=path, stroke=ink, stroke_width=3, stroke_linecap="round")
+    return _tag("path", d=path, stroke=ink, stroke_width=2.5, stroke_linecap="round")
 
 
 def _target(pen: _Pen, place: Place, spot: Spot) -> str:

@@ -16,6 +16,8 @@ from gamekit.core.text import Say, Seat, msg, say
 
 WIDTH: Final = 100
 """Columns of a picture that tables do not exceed."""
+LEGEND: Final = 8
+"""More kinds of pieces than this are not explained under a map."""
 _HEX: Final = ("hex", "hex-pointy")
 
 
@@ -129,9 +131,9 @@ def _short(spot: Spot) -> str:
 
 
 def _legend(hexes: Sequence[Spot], lang: str | None, names: Sequence[str]) -> list[str]:
-    """What the pieces on a map are."""
+    """What the pieces on a map are, unless there are too many kinds; `words` names them all."""
     found = dict.fromkeys((piece.symbol, say(piece.name, lang, names)) for spot in hexes for piece in spot.pieces)
-    return [", ".join(f"{symbol} = {name}" for symbol, name in found)] if found else []
+    return [", ".join(f"{symbol} = {name}" for symbol, name in found)] if 0 < len(found) <= LEGEND else []
 
 
 def _table(board: Board, spots: Sequence[Spot], lang: str | None, names: Sequence[str]) -> list[str]:

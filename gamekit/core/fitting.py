@@ -28,6 +28,7 @@ TOKEN_EDGE: Final = 0.65
 TOKEN_STEP: Final = 1.1
 LARGEST_TOKEN: Final = 14.0
 _LEAST: Final = 8.0
+_TINY: Final = 6.5  # for a piece alone in a narrow space: better small than cut
 _NARROW: Final = frozenset("ijlftrI.,:;'|!()[]-/ ")
 _ROUND: Final = frozenset("DGHNOQU&")
 _BROAD: Final = frozenset("mwMW@%—…")
@@ -169,24 +170,19 @@ def layout(
     >>> [line.text for line in lines], [token.text for token in tokens]
     (['7'], ['◆C×2'])
     """
-    room = inner(spot, at, 6 / unit)
-    height = room.height * unit
     symbol, label = board.ink(spot.look).symbol, say(spot.label, lang, names)
     head = " ".join(part for part in (symbol, label) if part)
     drawn = [_Drawn(token_text(board, p), board.ink(p.look, p.owner), _rim(board, p)) for p in _merged(spot)]
+    wide, tight = (inner(spot, at, edge / unit) for edge in (6, 2))
     if not drawn:
-        flat = inner(spot, at, 6 / unit, flat=True)
-        found = [_lines(head, box, unit, box.height * unit, LARGEST if label else 12.0) for box in (room, flat)]
+        rooms = wide, inner(spot, at, 6 / unit, flat=True)
+        found = [_lines(head, room, unit, room.height * unit, LARGEST if label else 12.0) for room in rooms]
         return max(found, key=_legibility), []
-    lines = _lines(head, room, unit, height * 0.45, 12.0)
-    used = sum(LINE * line.size for line in lines)
-    below = Box(room.left, room.bottom, room.right, room.top - used / unit)
-    tokens = _tokens(drawn, below, unit)
-    if lines and (tokens[0].size < _LEAST or len(tokens) < len(drawn)):
-        return [], _tokens(drawn, inner(spot, at, 3 / unit), unit)
-    # Above its pieces a label sits at the top; the rest of the height is the pieces'.
-    up = (height - used) / 2 / unit
-    return [Line(line.text, line.x, line.y + up, line.size) for line in lines], tokens
+    for room in (wide, tight) if head else ():
+        lines, tokens = _both(head, drawn, room, unit)
+        if tokens[0].size >= _LEAST and len(tokens) == len(drawn):
+            return lines, tokens
+    return [], _tokens(drawn, tight, unit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +241,16 @@ def _lines(text: str, room: Box, unit: float, height: float, largest: float) -> 
     return [Line(line, x, top - step * k, size) for k, line in enumerate(lines)]
 
 
+def _both(head: str, drawn: Sequence[_Drawn], room: Box, unit: float) -> tuple[list[Line], list[Token]]:
+    """A label at the top of a room, and the pieces in the rest."""
+    height = room.height * unit
+    lines = _lines(head, room, unit, height * 0.45, 12.0)
+    used = sum(LINE * line.size for line in lines)
+    up = (height - used) / 2 / unit
+    below = Box(room.left, room.bottom, room.right, room.top - used / unit)
+    return [Line(line.text, line.x, line.y + up, line.size) for line in lines], _tokens(drawn, below, unit)
+
+
 def _tokens(drawn: Sequence[_Drawn], room: Box, unit: float) -> list[Token]:
     """Pieces in rows that make them as large as possible; what has no room is counted in a last one."""
     for keep in range(len(drawn), -1, -1):
@@ -252,8 +258,8 @@ def _tokens(drawn: Sequence[_Drawn], room: Box, unit: float) -> list[Token]:
         columns, size = _columns(shown, room, unit)
         if size >= _LEAST or len(drawn) == 1:
             break
-    if size < _LEAST and len(drawn) == 1:  # a number of hidden pieces is never cut
-        size, short = _LEAST, room.width * unit - TOKEN_EDGE * _LEAST
+    if size < _TINY and len(drawn) == 1:  # a number of hidden pieces is never cut
+        size, short = _TINY, room.width * unit - TOKEN_EDGE * _TINY
         shown = [_Drawn(cut(piece.text, short, size), piece.ink, piece.rim) for piece in shown]
     rows = [shown[k : k + columns] for k in range(0, len(shown), columns)]
     high, scale = TOKEN_HEIGHT * size / unit, size / unit
