@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from gamekit.core.actions import Action
 from gamekit.core.errors import GamekitError
@@ -52,7 +52,7 @@ class RandomPlayer:
     True
     """
 
-    name: Msg = Msg("players-random")
+    name: ClassVar[Msg] = Msg("players-random")
 
     def choose(self, view: State, rng: random.Random) -> Action:
         """One of the legal actions."""
@@ -71,7 +71,7 @@ class GreedyPlayer:
     What it cannot know it fills in at random, the same for all actions.
     """
 
-    name: Msg = Msg("players-greedy")
+    name: ClassVar[Msg] = Msg("players-greedy")
 
     def choose(self, view: State, rng: random.Random) -> Action:
         """The best action; among equals the first in the order of the action table."""

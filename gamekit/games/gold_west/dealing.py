@@ -83,22 +83,20 @@ def lay_tile(state: State, action: Action, log: Log | None) -> None:
 
 def tokens(state: State) -> list[Action]:
     """R6: any token of the hex's own terrain that is left."""
-    (hex,), table = state.stack[-1].data, state.setup.table
-    return [table("token", hex, kind) for kind in _kinds(state.terrain[hex]) if _left(state, kind)]
+    (hex,), table, dealt = state.stack[-1].data, state.setup.table, state.tokens.count
+    return [table("token", hex, kind) for kind, number in _kinds(state.terrain[hex]) if dealt(kind) < number]
 
 
 def token_weights(state: State, outcomes: Sequence[Action]) -> list[int]:
     """R6: each token of the terrain is equally likely, so a kind weighs as much as there are of it."""
-    return [_left(state, action.args[1]) for action in outcomes]
-
-
-def _left(state: State, kind: int) -> int:
-    return MATERIAL.tokens[kind].count - state.tokens.count(kind)
+    kinds, dealt = MATERIAL.tokens, state.tokens.count
+    return [kinds[kind].count - dealt(kind) for kind in (action.args[1] for action in outcomes)]
 
 
 @cache
-def _kinds(ground: int) -> tuple[int, ...]:
-    return tuple(kind for kind, token in enumerate(MATERIAL.tokens) if token.terrain == ground)
+def _kinds(ground: int) -> tuple[tuple[int, int], ...]:
+    """The kinds of token of a terrain, with how many there are of each."""
+    return tuple((kind, token.count) for kind, token in enumerate(MATERIAL.tokens) if token.terrain == ground)
 
 
 def deal_token(state: State, action: Action, log: Log | None) -> None:
