@@ -33,7 +33,7 @@ YARDSTICK = "catanatron"  # the engine every other one is compared with
 
 NO_LIMIT = 1_000_000_000
 COPY_SECONDS = 0.05  # how long a slice goes on copying
-UNDISTURBED = 0.92  # a slice counts when the machine ran at this part of its best pace, or faster
+UNDISTURBED = 0.92  # a slice counts when the machine ran at this part of its quiet pace, or faster
 PATIENCE = 6  # give up after this many times the slices asked for
 
 clock = time.process_time  # CPU time: waiting for a processor costs nothing
@@ -198,21 +198,21 @@ class Row:
     copy_ratio: float | None = None
 
 
-def pace(rounds: int = 500) -> float:
-    """Turns a second of a fixed loop over a short list, the best of three goes.
+def pace(rounds: int = 400) -> float:
+    """Turns a second of a fixed loop over a short list, the median of five goes.
 
     Its numbers stay below 257, which CPython keeps ready: a loop that makes new ones runs slower or
     faster with the state other code left the memory in, and would tell of that.
     """
-    best = float("inf")
-    for _ in range(3):
+    spent = []
+    for _ in range(5):
         cells = [0] * 8
         start = clock()
         for _ in range(rounds):
             for i in range(200):
                 cells[i & 7] = (cells[i & 7] + i) & 15
-        best = min(best, clock() - start)
-    return rounds * 200 / best
+        spent.append(clock() - start)
+    return rounds * 200 / statistics.median(spent)
 
 
 def middles(contender: Contender, count: int = 4) -> list[Any]:
@@ -255,9 +255,15 @@ def one_slice(contender: Contender, positions: Sequence[Any], seconds: float, se
     return Slice(games, decisions, choices, setting_up, playing, copy, min(before, pace()))
 
 
-def undisturbed(slices: Sequence[Slice], best: float) -> list[Slice]:
+def quiet_pace(slices: Sequence[Sequence[Slice]]) -> float:
+    """The pace of the undisturbed machine: nine slices in ten are slower, and an odd fast one is not believed."""
+    paces = sorted(s.pace for taken in slices for s in taken)
+    return paces[len(paces) * 9 // 10] if paces else 0.0
+
+
+def undisturbed(slices: Sequence[Slice], quiet: float) -> list[Slice]:
     """The slices during which nothing slowed the machine down."""
-    return [s for s in slices if s.pace >= UNDISTURBED * best]
+    return [s for s in slices if s.pace >= UNDISTURBED * quiet]
 
 
 def measure(contenders: Sequence[Contender], seconds: float, runs: int) -> list[Row]:
@@ -266,22 +272,22 @@ def measure(contenders: Sequence[Contender], seconds: float, runs: int) -> list[
     slices: list[list[Slice]] = [[] for _ in contenders]
     gc.collect()
     gc.freeze()  # what the other engines have loaded is not searched for garbage again and again
-    best = max(pace() for _ in range(40))
     for turn in range(PATIENCE * runs):
-        waiting = [i for i, s in enumerate(slices) if len(undisturbed(s, best)) < runs]
+        quiet = quiet_pace(slices)
+        waiting = [i for i, taken in enumerate(slices) if len(undisturbed(taken, quiet)) < runs]
         if not waiting:
             break
         print(f"round {turn + 1}: {len(waiting)} of {len(contenders)} to measure", file=sys.stderr)
         for i in waiting:
             slices[i].append(one_slice(contenders[i], positions[i], seconds, turn))
-            best = max(best, slices[i][-1].pace)
-    return compared([summary(c, s, best) for c, s in zip(contenders, slices, strict=True)])
+    quiet = quiet_pace(slices)
+    return compared([summary(c, taken, quiet) for c, taken in zip(contenders, slices, strict=True)])
 
 
-def summary(contender: Contender, slices: Sequence[Slice], best: float) -> Row:
+def summary(contender: Contender, slices: Sequence[Slice], quiet: float) -> Row:
     """Medians over the undisturbed slices; over all of them when none was undisturbed."""
-    quiet = undisturbed(slices, best)
-    used = quiet or slices
+    good = undisturbed(slices, quiet)
+    used = good or slices
     length = sum(s.decisions for s in slices) / sum(s.games for s in slices)
     rate = statistics.median(s.decisions / (s.set_up + s.play) for s in used)
     return Row(
@@ -294,7 +300,7 @@ def summary(contender: Contender, slices: Sequence[Slice], best: float) -> Row:
         decisions_per_game=length,
         legal_per_decision=sum(s.choices for s in slices) / sum(s.decisions for s in slices),
         copy_us=statistics.median(s.copy for s in used) * 1e6,
-        undisturbed=len(quiet),
+        undisturbed=len(good),
         slices=len(slices),
     )
 
