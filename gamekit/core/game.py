@@ -104,11 +104,11 @@ class Game:
 
 def draw_outcome(state: State, rng: random.Random) -> Action:
     """One outcome of the pending chance decision, by its probabilities; what is certain costs no random number."""
-    outcomes = state.chances()
+    outcomes = state.legal()
     if len(outcomes) == 1:
-        return outcomes[0][0]
-    actions = [action for action, _ in outcomes]
-    return rng.choices(actions, [weight for _, weight in outcomes])[0]
+        return outcomes[0]
+    weigh = state.setup.phases[state.stack[-1].kind].weights
+    return rng.choices(outcomes, weigh(state, outcomes) if weigh else None)[0]
 
 
 def draw_chance(state: State, rng: random.Random, log: Log | None = None) -> None:
