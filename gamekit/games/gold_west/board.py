@@ -18,7 +18,7 @@ from gamekit.core.text import Msg, Say, Seat, Text, msg
 from gamekit.games.gold_west import own_board
 from gamekit.games.gold_west.actions import cell_name, hex_spot, letters, resource, resources, terrain
 from gamekit.games.gold_west.material import MATERIAL, METALS, RESOURCES, TERRAINS, Card
-from gamekit.games.gold_west.own_board import box, coloured
+from gamekit.games.gold_west.own_board import APART, BELOW, box, coloured
 from gamekit.games.gold_west.state import (
     FACE_DOWN,
     LOOTED,
@@ -47,6 +47,12 @@ PALETTE: Final = {
     "C": Ink("#c8794a", DARK, "C"),
     "W": Ink("#6b3f1d", LIGHT, "W"),
     "T": Ink("#686d75", LIGHT, "T"),
+    # The places of the resources in the use area: the same colours, paler.
+    "use-G": Ink("#fbeebb", DARK, "G"),
+    "use-S": Ink("#eef0f4", DARK, "S"),
+    "use-C": Ink("#ecd0bd", DARK, "C"),
+    "use-W": Ink("#dccbbd", DARK, "W"),
+    "use-T": Ink("#dcdee1", DARK, "T"),
     "token": Ink("#fffdf5"),
     "back": Ink("#4a4238", LIGHT, "?"),
     "tile": Ink("#ece0ff", DARK),
@@ -62,10 +68,6 @@ PALETTE: Final = {
 
 RIGHT: Final = 14.0
 """Breadth of the column at the right of the map, in units of a hex's radius on the large map."""
-APART: Final = 1.15
-"""From the spots of one area to those of the next one beside it: two frames and a gap."""
-BELOW: Final = 2.0
-"""The same downwards, where a title lies between."""
 
 
 def board(state: State, viewer: int | None) -> Board:
@@ -83,8 +85,8 @@ def board(state: State, viewer: int | None) -> Board:
     town, town_height = _boomtown(state, (column, top))
     crowd = _players(state, (column + TOWN_WIDTH + APART, top))
     cards = _cards(state, (column, top - town_height - BELOW))
-    own = own_board.areas(state, (0.0, -land.height - BELOW))
-    use = own_board.use_area(state, (own_board.SUPPLY_WIDTH + APART, -land.height - BELOW))
+    own = own_board.areas(state, (0.0, -land.height - BELOW), land.width)
+    use = own_board.use_area(state, (0.0, -land.height - BELOW), land.width)
     return Board(_title(state), (land.area, town, cards, ships, crowd, use, *own), PALETTE, viewer)
 
 
@@ -107,7 +109,7 @@ class _Land:
 def _map(state: State, viewer: int | None) -> _Land:
     """The land in play, column by column, and the water; with fewer hexes they are larger."""
     setup = state.setup
-    size = 1.0 if len(state.score) > 2 else 1.12
+    size = 1.0 if len(state.score) > 2 else 1.07
     number = {hex: n for n, hex in enumerate(setup.hexes)}
     middles = {hex: centre(hex, size=size) for hex in (*setup.hexes, *MATERIAL.water)}
     in_order = sorted(middles, key=lambda hex: (-round(middles[hex][1], 3), middles[hex][0]))
@@ -121,7 +123,9 @@ def _map(state: State, viewer: int | None) -> _Land:
 
 def _water(hex: Hex, size: float) -> Spot:
     x, y = centre(hex, size=size)
-    return Spot(f"water:{hex[0]},{hex[1]}", msg("gold-west-board-water", hex=name(hex)), x, y, "hex", size, look="water")
+    return Spot(
+        f"water:{hex[0]},{hex[1]}", msg("gold-west-board-water", hex=name(hex)), x, y, "hex", size, look="water"
+    )
 
 
 def _land(state: State, viewer: int | None, hex: Hex, n: int, size: float) -> Spot:
@@ -158,7 +162,7 @@ def _on_land(state: State, viewer: int | None, n: int) -> tuple[Piece, ...]:
 def building_piece(seat: int, settled: bool) -> Piece:
     """A camp or a settlement of a seat."""
     if settled:
-        return Piece("⌂", msg("gold-west-board-settlement"), "", seat)
+        return Piece("⌂⌂", msg("gold-west-board-settlement"), "", seat)
     return Piece("∧", msg("gold-west-board-camp"), "", seat)
 
 
@@ -175,9 +179,10 @@ def _land_note(state: State, n: int) -> Say:
 
 # --- boomtown --------------------------------------------------------------------------------------------------
 
-CELL: Final = (2.8, 1.9)
-PRICE: Final = 0.95
+CELL: Final = (2.7, 2.05)
+PRICE: Final = 0.85
 TOWN_WIDTH: Final = 3 * CELL[0] + PRICE
+TOWN_HEIGHT: Final = 3 * CELL[1] + PRICE
 
 
 def _boomtown(state: State, at: tuple[float, float]) -> tuple[Area, float]:
@@ -185,7 +190,15 @@ def _boomtown(state: State, at: tuple[float, float]) -> tuple[Area, float]:
     columns, rows = MATERIAL.column_metals, MATERIAL.row_metals
     wide, high = CELL
     above = [
-        box(f"above:{n}", msg("gold-west-board-above", metal=resource(metal)), n * wide, 0, wide, PRICE, RESOURCES[metal])
+        box(
+            f"above:{n}",
+            msg("gold-west-board-above", metal=resource(metal)),
+            n * wide,
+            0,
+            wide,
+            PRICE,
+            RESOURCES[metal],
+        )
         for n, metal in enumerate(columns)
     ]
     spots = list(above)
@@ -270,11 +283,11 @@ def _ability(card: Card) -> Say:
 
 # --- shipping --------------------------------------------------------------------------------------------------
 
-HEAD: Final = 1.0
-START: Final = 1.6
-SPACE: Final = 1.03
-BONUS_SPACE: Final = 1.5
-END: Final = 1.19
+HEAD: Final = 0.9
+START: Final = 1.65
+SPACE: Final = 1.1
+BONUS_SPACE: Final = 1.25
+END: Final = 1.25
 
 
 def _shipping(state: State, at: tuple[float, float]) -> tuple[Area, float]:
@@ -314,9 +327,7 @@ def _track_space(state: State, metal: int, place: int, where: tuple[float, float
 
 def _tiles_left(state: State, metal: int, bonus: int) -> tuple[Piece, ...]:
     stack = 4 * metal + 2 * bonus
-    return tuple(
-        own_board.tile_piece(state, stack + level) for level in (0, 1) if state.tiles[stack + level] == NOBODY
-    )
+    return tuple(own_board.tile_piece(state, stack + level) for level in (0, 1) if state.tiles[stack + level] == NOBODY)
 
 
 # --- scores and the wanted area --------------------------------------------------------------------------------
@@ -324,7 +335,7 @@ def _tiles_left(state: State, metal: int, bonus: int) -> tuple[Piece, ...]:
 
 def _players(state: State, at: tuple[float, float]) -> Area:
     """R11, R55: for each seat its score with its place in the turn order, and its camps in the wanted area."""
-    wide, high = (RIGHT - TOWN_WIDTH - APART) / 2, 1.45
+    wide, high = (RIGHT - TOWN_WIDTH - APART) / 2, min(2.4, TOWN_HEIGHT / len(state.score))
     spots = []
     for seat, points in enumerate(state.score):
         order = (seat - state.first) % len(state.score) + 1

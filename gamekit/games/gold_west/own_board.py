@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gamekit.core.bags import count
+from gamekit.core.bags import count, one
 from gamekit.core.board import Area, Piece, Spot
-from gamekit.core.text import Say, msg
+from gamekit.core.text import Say, Seat, msg
 from gamekit.games.gold_west.actions import resource, terrain
 from gamekit.games.gold_west.material import MATERIAL, RESOURCES, TERRAINS
 from gamekit.games.gold_west.state import BOOMED, INVESTED, SPACES, GoldWestState
 
 State = GoldWestState
 
-SPACE: Final = (2.7, 2.2)
-SUPPLY_WIDTH: Final = SPACES * SPACE[0]
-USE: Final = 1.2
-FLAG: Final = 1.9
+APART: Final = 1.15
+"""From the spots of one area to those of the next one beside it: two frames and a gap."""
+BELOW: Final = 2.0
+"""The same downwards, where a title lies between."""
+HIGH: Final = 2.2
+SUPPLY_SHARE: Final = 0.57
+"""How much of the breadth is the supply track's; the rest is the use area's."""
 HEAD: Final = 1.9
 STEP: Final = 0.95
-ROW: Final = 1.05
-APART: Final = 1.15
-BELOW: Final = 2.0
+ROW: Final = 0.95
 
 
 def box(
@@ -47,49 +48,52 @@ def goods(bag: int) -> tuple[Piece, ...]:
     return tuple(Piece(RESOURCES[kind], resource(kind), RESOURCES[kind], count=n) for kind, n in piles if n)
 
 
-def use_area(state: State, at: tuple[float, float]) -> Area:
+def use_area(state: State, at: tuple[float, float], breadth: float) -> Area:
     """R24, R28: what the acting seat can use now, and which of the two things done once a turn it has done."""
-    spots = [
-        box(
-            f"use:{letter}",
-            msg("gold-west-board-use-of", resource=resource(kind)),
-            kind * USE,
-            0,
-            USE,
-            SPACE[1],
-            pieces=goods(state.use & 63 << 6 * kind),
-        )
-        for kind, letter in enumerate(RESOURCES)
-    ]
+    breadth -= APART
+    left, wide = breadth * SUPPLY_SHARE + APART, breadth * (1 - SUPPLY_SHARE) / len(RESOURCES)
+    high = HIGH * 0.65
+    spots = [_in_use(state, kind, (kind * wide, 0, wide, high)) for kind in range(len(RESOURCES))]
+    wide *= len(RESOURCES) / 2
     for n, (flag, word) in enumerate(((INVESTED, "invested"), (BOOMED, "boomed"))):
-        label = msg(f"gold-west-board-{word}")
-        left, high = len(RESOURCES) * USE + 0.2, SPACE[1] / 2
-        there = bool(state.spent & flag)
-        spots.append(box(f"spent:{word}", label, left, n * high, FLAG, high, "sold" if there else "token", done=there))
-    return Area("use", msg("gold-west-board-use"), tuple(spots), at=at)
+        done = bool(state.spent & flag)
+        name, label = msg(f"gold-west-board-{word}"), msg(f"gold-west-board-{word}-short")
+        look = "sold" if done else "token"
+        spots.append(box(f"spent:{word}", name, n * wide, high, wide, HIGH - high, look, label=label, done=done))
+    title = msg("gold-west-board-use", seat=Seat(state.seat)) if state.stack else msg("gold-west-board-use-over")
+    return Area("use", title, tuple(spots), at=(at[0] + left, at[1]))
 
 
-def areas(state: State, at: tuple[float, float]) -> Iterator[Area]:
+def _in_use(state: State, kind: int, place: tuple[float, float, float, float]) -> Spot:
+    name = msg("gold-west-board-use-of", resource=resource(kind))
+    letter = RESOURCES[kind]
+    return box(f"use:{letter}", name, *place, f"use-{letter}", pieces=goods(count(state.use, kind) * one(kind)))
+
+
+def areas(state: State, at: tuple[float, float], breadth: float) -> Iterator[Area]:
     """The own board of each seat, all on the same place."""
     left, top = at
-    below = top - SPACE[1] - BELOW
+    below = top - HIGH - BELOW
+    space = (breadth - APART) * SUPPLY_SHARE / SPACES
+    right = HEAD + MATERIAL.influence_shown * STEP + APART
     for seat in range(len(state.score)):
-        yield Area(f"supply:{seat}", msg("gold-west-board-supply"), tuple(_supply(state, seat)), (), seat, at)
+        yield Area(f"supply:{seat}", msg("gold-west-board-supply"), tuple(_supply(state, seat, space)), (), seat, at)
         influence = tuple(_influence(state, seat))
         yield Area(f"influence:{seat}", msg("gold-west-board-influence"), influence, (), seat, (left, below))
-        right = left + HEAD + MATERIAL.influence_shown * STEP + APART
-        yield Area(f"own:{seat}", msg("gold-west-board-own"), tuple(_own(state, seat)), (), seat, (right, below))
+        own = tuple(_own(state, seat, (breadth - right) / 2))
+        yield Area(f"own:{seat}", msg("gold-west-board-own"), own, (), seat, (left + right, below))
 
 
-def _supply(state: State, seat: int) -> Iterator[Spot]:
+def _supply(state: State, seat: int, wide: float) -> Iterator[Spot]:
     """R22-R24, R57: from the far space to the exit, as the pieces move; each with the points for filling it."""
     for space in reversed(range(SPACES)):
         yield box(
             f"supply:{seat}:{space}",
             msg("gold-west-board-supply-space", n=space),
-            (SPACES - 1 - space) * SPACE[0],
+            (SPACES - 1 - space) * wide,
             0,
-            *SPACE,
+            wide,
+            HIGH,
             label=msg("gold-west-board-supply-points", n=state.setup.options.supply_points[space]),
             pieces=goods(state.supply[SPACES * seat + space]),
             note=msg("gold-west-board-placed", n=state.placed[SPACES * seat + space]),
@@ -98,23 +102,23 @@ def _supply(state: State, seat: int) -> Iterator[Spot]:
 
 def _influence(state: State, seat: int) -> Iterator[Spot]:
     """R49, R51, X1: a track for each terrain; the number at its head goes on where the track ends."""
-    wide = HEAD + MATERIAL.influence_shown * STEP
     for row, (ground, steps) in enumerate(zip(TERRAINS, state.influence(seat), strict=True)):
         by_cards = state.extra[len(TERRAINS) * seat + row]
         note = msg("gold-west-board-by-cards", n=by_cards) if by_cards else ""
-        ground_name, id = terrain(row), f"influence:{seat}:{ground}"
-        label = str(steps)
-        yield box(id, msg("gold-west-board-influence-in", terrain=ground_name), 0, row * ROW, HEAD, ROW, ground,
-                  label=label, note=note)
+        id, where = f"influence:{seat}:{ground}", terrain(row)
+        name = msg("gold-west-board-influence-in", terrain=where)
+        yield box(id, name, 0, row * ROW, HEAD, ROW, ground, label=str(steps), note=note)
         for step in range(1, MATERIAL.influence_shown + 1):
-            there = (Piece("", msg("gold-west-board-step"), ground),) if step <= steps else ()
-            step_name = msg("gold-west-board-influence-step", terrain=ground_name, n=step)
-            yield box(f"{id}:{step}", step_name, wide - (MATERIAL.influence_shown - step + 1) * STEP, row * ROW, STEP, ROW, pieces=there)
+            reached = step <= steps
+            name = msg("gold-west-board-influence-step", terrain=where, n=step)
+            note = msg("gold-west-board-reached") if reached else ""
+            left = HEAD + (step - 1) * STEP
+            yield box(f"{id}:{step}", name, left, row * ROW, STEP, ROW, ground if reached else "plain", note=note)
 
 
-def _own(state: State, seat: int) -> Iterator[Spot]:
+def _own(state: State, seat: int, wide: float) -> Iterator[Spot]:
     """R9: the pieces left; R29, R42: the cards and the shipping tiles won."""
-    wide, high = 3.3, 4 * ROW / 2
+    high = len(TERRAINS) * ROW / 2
     camps = Piece("∧", msg("gold-west-board-camp"), "", seat, state.camps[seat])
     markers = Piece("", msg("gold-west-board-marker"), "", seat, state.markers[seat])
     cards = tuple(
