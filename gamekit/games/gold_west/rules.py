@@ -515,7 +515,9 @@ _STEPS: Final = {
 }
 
 # R61: in the last turn the same two steps refuse a build by another rule.
-_LAST: Final = {f"last-{kind}": replace(_STEPS[kind], rule="R61") for kind in ("supply", "metals")}
+_LAST: Final = {
+    f"last-{kind}": replace(_STEPS[kind], rule="R61", prompt=asks(f"last-{kind}")) for kind in ("supply", "metals")
+}
 
 PHASES: Final = {**_STEPS, **_LAST}
 

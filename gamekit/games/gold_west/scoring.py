@@ -27,7 +27,8 @@ def finish(state: State, log: Log | None) -> None:
     if log is not None:
         log.receipts += [receipt for receipt in receipts if receipt.amount]
         log.event("R62", NATURE, msg("gold-west-event-end"))
-        log.event("R55", NATURE, msg("gold-west-event-wanted", counts=tuple(state.wanted)))
+        camps = tuple(msg("gold-west-wanted-count", seat=Seat(seat), n=n) for seat, n in enumerate(state.wanted))
+        log.event("R55", NATURE, msg("gold-west-event-wanted", counts=camps))
         _announce_winner(state, log)
 
 

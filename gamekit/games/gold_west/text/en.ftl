@@ -2,8 +2,6 @@
 # act, step: what buttons say. event: what the log tells. open: what lies on the table. prompt: what is asked.
 # no: what is wrong with an action; fix: what would be right. source: where points and pieces come from.
 
-gold-west-title = Gold West
-
 gold-west-resource-G = gold
 gold-west-resource-S = silver
 gold-west-resource-C = copper
@@ -22,11 +20,11 @@ gold-west-prompt-supply = { $seat }: which supply space do you activate? Space 0
 gold-west-prompt-metals = { $seat }: do you invest, take a boomtown space, ship, or stop using metals?
 gold-west-prompt-build = { $seat }: on which face-up token do you build or loot?
 gold-west-prompt-place = { $seat }: on which supply space do you put { $what }?
-gold-west-prompt-ship = { $seat }: which stagecoach takes a free step?
-gold-west-prompt-boomtown_free = { $seat }: which empty boomtown space do you take for free?
-gold-west-prompt-boomtown_occupied = { $seat }: on which boomtown space do you join an opponent?
+gold-west-prompt-coach = { $seat }: which stagecoach takes a free step?
+gold-west-prompt-claim = { $seat }: which empty boomtown space do you take for free?
+gold-west-prompt-join = { $seat }: on which boomtown space do you join an opponent?
 gold-west-prompt-peek = { $seat }: which face-down token do you look at?
-gold-west-prompt-upgrade_camp = { $seat }: which of your camps becomes a settlement?
+gold-west-prompt-upgrade = { $seat }: which of your camps becomes a settlement?
 gold-west-prompt-take = { $seat }: which resource do you take from the bank, and on which supply space do you put it?
 gold-west-prompt-post = { $seat }: which resource do you take from the trading post, and where do you put it?
 gold-west-prompt-last-supply = { $seat }: your last turn. Which supply space do you activate? Space 0 is at the exit.
@@ -123,6 +121,8 @@ gold-west-event-place = { $seat } puts { $what } on supply space { $space }.
 
 gold-west-event-last-round = All camps are placed. Everyone takes one last turn, without building.
 gold-west-event-end = The game ends, and the final points are counted.
+gold-west-event-wanted = Camps in the wanted area: { $counts }.
+gold-west-wanted-count = { $seat } { $n }
 gold-west-event-winner = { $winners ->
     [one] { $seats } wins
    *[other] { $seats } share the victory

@@ -2,8 +2,6 @@
 # act・step：ボタンの文字。event：記録。open：最初にテーブルにあるもの。prompt：質問。
 # no：その行動がいけない理由。fix：正しくするには。source：点やコマの出どころ。
 
-gold-west-title = ゴールド・ウェスト
-
 gold-west-resource-G = 金
 gold-west-resource-S = 銀
 gold-west-resource-C = 銅
@@ -22,11 +20,11 @@ gold-west-prompt-supply = { $seat }: どの補給スペースを起動します�
 gold-west-prompt-metals = { $seat }: 投資、新興都市、出荷のどれをしますか。金属の使用を終えることもできます。
 gold-west-prompt-build = { $seat }: どのヘクスの公開トークンで建設か略奪をしますか。
 gold-west-prompt-place = { $seat }: { $what }をどの補給スペースに置きますか。
-gold-west-prompt-ship = { $seat }: どの駅馬車コマを無料で1マス進めますか。
-gold-west-prompt-boomtown_free = { $seat }: 新興都市の空きスペースのうち、どこに無料で置きますか。
-gold-west-prompt-boomtown_occupied = { $seat }: 新興都市の、相手がいるどのスペースに並んで置きますか。
+gold-west-prompt-coach = { $seat }: どの駅馬車コマを無料で1マス進めますか。
+gold-west-prompt-claim = { $seat }: 新興都市の空きスペースのうち、どこに無料で置きますか。
+gold-west-prompt-join = { $seat }: 新興都市の、相手がいるどのスペースに並んで置きますか。
 gold-west-prompt-peek = { $seat }: どの裏向きのトークンを見ますか。
-gold-west-prompt-upgrade_camp = { $seat }: 自分のどの野営地を開拓地にしますか。
+gold-west-prompt-upgrade = { $seat }: 自分のどの野営地を開拓地にしますか。
 gold-west-prompt-take = { $seat }: 銀行からどの資源を取り、どの補給スペースに置きますか。
 gold-west-prompt-post = { $seat }: 交易所でどの資源を得て、どこに置きますか。
 gold-west-prompt-last-supply = { $seat }: 最終ターンです。どの補給スペースを起動しますか。スペース0が出口のすぐ前です。
@@ -114,6 +112,8 @@ gold-west-event-place = { $seat }は補給スペース{ $space }に{ $what }を�
 
 gold-west-event-last-round = 全員が野営地コマをすべて置いた。建設のない最終ターンを1回ずつ行うことになった。
 gold-west-event-end = ゲームが終わり、最後の得点を計算した。
+gold-west-event-wanted = 指名手配エリアの野営地コマは、{ $counts }だった。
+gold-west-wanted-count = { $seat }が{ $n }個
 gold-west-event-winner = { $winners ->
     [one] { $seats }が{ $n }点で勝った。
    *[other] { $seats }が{ $n }点で勝利を分け合った。
