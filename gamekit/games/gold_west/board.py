@@ -189,19 +189,10 @@ def _boomtown(state: State, at: tuple[float, float]) -> tuple[Area, float]:
     """R12-R14, R34: the frame of spaces with the metals above and at the right; spaces of one office look alike."""
     columns, rows = MATERIAL.column_metals, MATERIAL.row_metals
     wide, high = CELL
-    above = [
-        box(
-            f"above:{n}",
-            msg("gold-west-board-above", metal=resource(metal)),
-            n * wide,
-            0,
-            wide,
-            PRICE,
-            RESOURCES[metal],
-        )
-        for n, metal in enumerate(columns)
-    ]
-    spots = list(above)
+    spots = []
+    for column, metal in enumerate(columns):
+        above = msg("gold-west-board-above", metal=resource(metal))
+        spots.append(box(f"above:{column}", above, column * wide, 0, wide, PRICE, RESOURCES[metal]))
     for row, metal in enumerate(rows):
         top = PRICE + row * high
         for column in range(len(columns)):
@@ -266,7 +257,8 @@ def _card(number: int, buyer: int, place: tuple[float, float, float, float]) -> 
     cost = letters(contents(card.cost), "")
     does = _ability(card)
     label = msg("gold-west-board-card", cost=cost, n=card.vp)
-    label = msg("gold-west-board-card-does", card=label, what=does) if does != "" else label
+    if does != "" and buyer == NOBODY:  # once bought, the ability is done
+        label = msg("gold-west-board-card-does", card=label, what=does)
     bought = coloured(buyer) if buyer >= 0 else ()
     return box(f"card:{card.id}", card.title, *place, "sold" if bought else "token", label=label, pieces=bought)
 
