@@ -108,7 +108,16 @@ def draw_outcome(state: State, rng: random.Random) -> Action:
     if len(outcomes) == 1:
         return outcomes[0]
     weigh = state.setup.phases[state.stack[-1].kind].weights
-    return rng.choices(outcomes, weigh(state, outcomes) if weigh else None)[0]
+    if weigh is None:
+        return outcomes[int(rng.random() * len(outcomes))]
+    weights = weigh(state, outcomes)
+    # Cheaper than `rng.choices`, which builds cumulative weights; set-ups draw a hundred times a game.
+    left = int(rng.random() * sum(weights))
+    place = 0
+    while left >= weights[place]:
+        left -= weights[place]
+        place += 1
+    return outcomes[place]
 
 
 def draw_chance(state: State, rng: random.Random, log: Log | None = None) -> None:

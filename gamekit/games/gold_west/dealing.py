@@ -59,12 +59,11 @@ def choose_first(state: State, action: Action, log: Log | None) -> None:
 
 def tiles(state: State) -> list[Action]:
     """R3: any tile not laid yet, turned in any of six ways; with the fixed board tile n lies on position n."""
-    (place, used), table = state.stack[-1].data, state.setup.table
+    (place, used), ways = state.stack[-1].data, state.setup.tile_actions
     if state.setup.options.board == "fixed":
         in_play = [n for n, position in enumerate(MATERIAL.positions) if _plays(position.with_two, len(state.score))]
-        return [table("tile", place, in_play[place], 0)]
-    left = (tile for tile in range(len(MATERIAL.tiles)) if not used >> tile & 1)
-    return [table("tile", place, tile, turn) for tile in left for turn in range(6)]
+        return [ways[place][in_play[place]][0]]
+    return list(chain.from_iterable(ways[place][tile] for tile in range(len(ways[place])) if not used >> tile & 1))
 
 
 def lay_tile(state: State, action: Action, log: Log | None) -> None:
@@ -83,14 +82,15 @@ def lay_tile(state: State, action: Action, log: Log | None) -> None:
 
 def tokens(state: State) -> list[Action]:
     """R6: any token of the hex's own terrain that is left."""
-    (hex,), table, dealt = state.stack[-1].data, state.setup.table, state.tokens.count
-    return [table("token", hex, kind) for kind, number in _kinds(state.terrain[hex]) if dealt(kind) < number]
+    (hex,), dealt = state.stack[-1].data, state.tokens.count
+    deals = state.setup.token_actions[hex]
+    return [deals[kind] for kind, number in _kinds(state.terrain[hex]) if dealt(kind) < number]
 
 
 def token_weights(state: State, outcomes: Sequence[Action]) -> list[int]:
     """R6: each token of the terrain is equally likely, so a kind weighs as much as there are of it."""
-    kinds, dealt = MATERIAL.tokens, state.tokens.count
-    return [kinds[kind].count - dealt(kind) for kind in (action.args[1] for action in outcomes)]
+    (hex,), dealt = state.stack[-1].data, state.tokens.count
+    return [number - dealt(kind) for kind, number in _kinds(state.terrain[hex]) if dealt(kind) < number]
 
 
 @cache
@@ -102,9 +102,7 @@ def _kinds(ground: int) -> tuple[tuple[int, int], ...]:
 def deal_token(state: State, action: Action, log: Log | None) -> None:
     """R5, R6: a token lies face down on the hex; nobody sees it."""
     hex, kind = action.args
-    dealt = bytearray(state.tokens)
-    dealt[hex] = kind
-    state.tokens = bytes(dealt)
+    state.tokens = b"%b%c%b" % (state.tokens[:hex], kind, state.tokens[hex + 1 :])
     state.pop()
     if log is not None:
         what = resources(contents(MATERIAL.tokens[kind].bag))
@@ -154,7 +152,8 @@ def lay_post(state: State, action: Action, log: Log | None) -> None:
 
 def card_draws(state: State) -> list[Action]:
     """R17: any card not on offer yet."""
-    return [state.setup.table("reserve", card) for card in range(len(MATERIAL.cards)) if card not in state.offer]
+    offer = state.offer
+    return [action for card, action in enumerate(state.setup.reserve_actions) if card not in offer]
 
 
 def lay_card(state: State, action: Action, log: Log | None) -> None:
@@ -307,5 +306,14 @@ def fixed(options: GoldWestOptions) -> GoldWestSetup:
         boomtown_actions=tuple(table("boomtown", cell) for cell in range(len(m.column_metals) * len(m.row_metals))),
         done=table("done"),
         sowings=sowings,
+        tile_actions=tuple(
+            tuple(tuple(table("tile", place, tile, turn) for turn in range(6)) for tile in range(len(m.tiles)))
+            for place in range(len(positions))
+        ),
+        reserve_actions=tuple(table("reserve", card) for card in range(len(m.cards))),
+        token_actions=tuple(
+            tuple(table("token", hex, kind) for kind in range(len(m.tokens))) for hex in range(len(hexes))
+        ),
         sow_cache={},
+        price_cache={},
     )

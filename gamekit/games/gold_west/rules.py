@@ -140,6 +140,16 @@ def stop(state: State, action: Action, log: Log | None) -> None:
         log.event("R27", seat, msg("gold-west-event-done", seat=Seat(seat)))
 
 
+def payable(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards and the boomtown cells that the metals in the use area can pay, taken or not."""
+    cache, bag = state.setup.price_cache, state.use & METAL_BITS
+    if bag not in cache:
+        cards = tuple(n for n, card in enumerate(MATERIAL.cards) if holds(bag, card.cost))
+        cells = tuple(n for n, price in enumerate(state.setup.costs) if holds(bag, price))
+        cache[bag] = cards, cells
+    return cache[bag]
+
+
 def lacks(state: State, price: int, rule: str) -> Problem | None:
     """What is missing in the use area to pay a price, and where it is instead."""
     lack = contents(missing(state.use, price))
@@ -155,11 +165,9 @@ def investments(state: State) -> list[Action]:
     """R29: the cards on offer that can be paid, once a turn (R28)."""
     if state.spent & INVESTED:
         return []
-    return [
-        state.setup.invest_actions[card]
-        for card, buyer in zip(state.offer, state.buyers, strict=True)
-        if buyer == NOBODY and holds(state.use, MATERIAL.cards[card].cost)
-    ]
+    offer, buyers = state.offer, state.buyers
+    cards = (card for card in payable(state)[0] if card in offer and buyers[offer.index(card)] == NOBODY)
+    return [state.setup.invest_actions[card] for card in cards]
 
 
 def not_invested(state: State, action: Action) -> Problem | None:
@@ -204,12 +212,8 @@ def offices(state: State) -> list[Action]:
     """R33, R34: the free cells that can be paid, once a turn, with an influence token at hand."""
     if state.spent & BOOMED or not state.markers[state.stack[-1].seat]:
         return []
-    cells, use = state.cells, state.use
-    return [
-        state.setup.boomtown_actions[cell]
-        for cell, price in enumerate(state.setup.costs)
-        if cells[2 * cell] == NOBODY and holds(use, price)
-    ]
+    cells = state.cells
+    return [state.setup.boomtown_actions[cell] for cell in payable(state)[1] if cells[2 * cell] == NOBODY]
 
 
 def not_boomed(state: State, action: Action) -> Problem | None:

@@ -204,13 +204,13 @@ def _wanted(state: State) -> Iterator[Receipt]:
 
 def terrain_bonuses(state: State) -> Iterator[Receipt]:
     """R69-R71: in each terrain the first and the second bonus, by influence and then settlements, ties shared."""
-    influence = [state.influence(seat) for seat in range(len(state.score))]
-    settled = [state.settlements_in(seat) for seat in range(len(state.score))]
-    for ground in range(len(TERRAINS)):
+    influence, settled = state.standing()
+    terrains = len(TERRAINS)
+    for ground in range(terrains):
         ranks = {
-            seat: (influence[seat][ground], settled[seat][ground])
-            for seat in range(len(state.score))
-            if influence[seat][ground]
+            at // terrains: (influence[at], settled[at])
+            for at in range(ground, len(influence), terrains)
+            if influence[at]
         }
         yield from _bonuses_of(state, ground, ranks)
 

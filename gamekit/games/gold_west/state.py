@@ -72,7 +72,11 @@ class GoldWestSetup(Setup):
         tile_points: values of the upper and the lower shipping tile by metal.
         camp_actions, settle_actions, loot_actions: the actions by hex.
         sowings: for each space and number of pieces left behind the actions that do so.
+        tile_actions: for each position and tile the six ways to lay it.
+        token_actions: for each hex the deals of the kinds of token.
+        reserve_actions: the draws of the investment cards.
         sow_cache: the ways to activate a space with a bag, found so far.
+        price_cache: the cards and the boomtown cells that a bag of metals can pay, found so far.
     """
 
     options: GoldWestOptions
@@ -98,7 +102,11 @@ class GoldWestSetup(Setup):
     boomtown_actions: tuple[Action, ...]
     done: Action
     sowings: dict[tuple[int, int], tuple[Action, ...]]
+    tile_actions: tuple[tuple[tuple[Action, ...], ...], ...]
+    token_actions: tuple[tuple[Action, ...], ...]
+    reserve_actions: tuple[Action, ...]
     sow_cache: dict[tuple[int, int], tuple[Action, ...]]
+    price_cache: dict[int, tuple[tuple[int, ...], tuple[int, ...]]]
 
 
 class GoldWestState(State):
@@ -253,6 +261,20 @@ class GoldWestState(State):
         """The hexes on which a seat has a camp or a settlement."""
         return [hex for hex, code in enumerate(self.land) if (code - CAMP) >> 1 == seat]
 
+    def standing(self) -> tuple[list[int], list[int]]:
+        """Influence and settlements of all seats in each terrain, four entries a seat, in one pass over the map."""
+        terrains, terrain = len(TERRAINS), self.terrain
+        influence, settlements = self.extra[:], [0] * len(self.extra)
+        for hex, code in enumerate(self.land):
+            if code >= CAMP:
+                at = terrains * ((code - CAMP) >> 1) + terrain[hex]
+                if code & 1:
+                    influence[at] += MATERIAL.settlement_influence
+                    settlements[at] += 1
+                else:
+                    influence[at] += MATERIAL.camp_influence
+        return influence, settlements
+
     def tokens_in(self, seat: int) -> list[int]:
         """How many mining tokens a seat has in each terrain."""
         found = [0] * len(TERRAINS)
@@ -262,18 +284,11 @@ class GoldWestState(State):
 
     def settlements_in(self, seat: int) -> list[int]:
         """How many settlements a seat has in each terrain."""
-        found = [0] * len(TERRAINS)
-        for hex in self.buildings(seat):
-            found[self.terrain[hex]] += is_settlement(self.land[hex])
-        return found
+        return self.standing()[1][len(TERRAINS) * seat : len(TERRAINS) * (seat + 1)]
 
     def influence(self, seat: int) -> list[int]:
         """A seat's influence in each terrain: buildings (R49, R51) and cards (X1)."""
-        found = self.extra[len(TERRAINS) * seat : len(TERRAINS) * (seat + 1)]
-        for hex in self.buildings(seat):
-            settled = is_settlement(self.land[hex])
-            found[self.terrain[hex]] += MATERIAL.settlement_influence if settled else MATERIAL.camp_influence
-        return found
+        return self.standing()[0][len(TERRAINS) * seat : len(TERRAINS) * (seat + 1)]
 
     def resources(self, seat: int) -> list[int]:
         """What lies on a seat's supply track, piece by piece."""
