@@ -14,6 +14,7 @@ from gamekit.core.hexes import name
 from gamekit.core.rules import Problem
 from gamekit.core.state import Decision
 from gamekit.core.text import Seat, msg
+from gamekit.games.gold_west import sources
 from gamekit.games.gold_west.actions import NOW, cell_name, resource, resources, terrain
 from gamekit.games.gold_west.goods import gain, score
 from gamekit.games.gold_west.material import MATERIAL, METALS, TERRAINS, Card
@@ -77,7 +78,7 @@ def drive(state: State, seat: int, metal: int, log: Log | None) -> None:
     if log is not None:
         log.event("R40", seat, msg("gold-west-event-coach", seat=Seat(seat), metal=resource(metal), place=place))
     if place in MATERIAL.track_marks:
-        source = msg("gold-west-source-mark", metal=resource(metal), place=place)
+        source = sources.mark(metal, place)
         score(state, seat, MATERIAL.track_marks[place], "R43", source, log)
 
 
@@ -89,7 +90,7 @@ def _take_tile(state: State, seat: int, metal: int, bonus: int, log: Log | None)
             state.tiles[stack + level] = seat
             if log is not None:
                 log.event("R41", seat, msg("gold-west-event-tile", seat=Seat(seat), metal=resource(metal)))
-            source = msg("gold-west-source-tile", metal=resource(metal))
+            source = sources.tile(metal)
             score(state, seat, state.setup.tile_points[metal][level], "R42", source, log)
             return
     if log is not None:
@@ -126,14 +127,14 @@ def occupy(state: State, seat: int, cell: int, slot: int, rule: str, log: Log | 
     """R35: put an influence token on a space; R38: the point token pays at once; X9: so does a trading post."""
     state.markers[seat] -= 1
     state.cells[slot] = seat
-    where = msg("gold-west-source-cell", cell=cell_name(cell))
+    where = sources.cell(cell)
     if log is not None:
         log.event(rule, seat, msg("gold-west-event-office", seat=Seat(seat), cell=cell_name(cell)))
         log.receipt(seat, "markers", -1, rule, where)
     if MATERIAL.layouts[state.layout][cell] != "4":
         return
     if state.post == UNKNOWN:
-        score(state, seat, state.setup.options.vp_token, "R38", msg("gold-west-source-vp-token"), log)
+        score(state, seat, state.setup.options.vp_token, "R38", sources.VP_TOKEN, log)
     else:
         state.stack += (Decision("post", seat),)
 
@@ -202,7 +203,7 @@ def post(state: State, action: Action, log: Log | None) -> None:
         return
     state.supply[SPACES * seat + where] += one(kind)
     state.placed[SPACES * seat + where] += 1
-    source = msg("gold-west-source-space", space=where)
+    source = sources.space(where)
     score(state, seat, state.setup.options.supply_points[where], "R57", source, log)
 
 
@@ -262,7 +263,7 @@ def upgrade(state: State, action: Action, log: Log | None) -> None:
         ground, where = state.terrain[hex], name(state.setup.hexes[hex])
         more = MATERIAL.settlement_influence - MATERIAL.camp_influence
         log.event("X6", seat, msg("gold-west-event-upgrade", seat=Seat(seat), hex=where))
-        source = msg("gold-west-source-hex", hex=where)
+        source = sources.land(state.setup.hexes[hex])
         log.receipt(seat, "markers", -1, "X6", source)
         log.receipt(seat, f"influence-{TERRAINS[ground]}", more, "X6", source)
 
@@ -280,4 +281,4 @@ def take(state: State, action: Action, log: Log | None) -> None:
     if log is not None:
         what = resource(kind)
         log.event("X7", seat, msg("gold-west-event-take", seat=Seat(seat), what=what, space=space))
-        gain(log, seat, one(kind), "X7", msg("gold-west-source-bank"))
+        gain(log, seat, one(kind), "X7", sources.BANK)

@@ -13,7 +13,7 @@ from gamekit.core.events import Log
 from gamekit.core.hexes import Hex, name, neighbours
 from gamekit.core.state import NATURE, Decision, Move, Phase
 from gamekit.core.text import Msg, Seat, msg
-from gamekit.games.gold_west import rules
+from gamekit.games.gold_west import rules, sources
 from gamekit.games.gold_west.actions import action_table, resources, terrain
 from gamekit.games.gold_west.goods import gain, turn_up
 from gamekit.games.gold_west.material import MATERIAL, METALS, TERRAINS
@@ -189,11 +189,11 @@ def open_game(state: State, log: Log | None) -> bool:
 
 
 def _note_pieces(state: State, seat: int, log: Log) -> None:
-    log.receipt(seat, "camps", state.camps[seat], "R9", msg("gold-west-source-box"))
-    log.receipt(seat, "markers", state.markers[seat], "R9", msg("gold-west-source-box"))
+    log.receipt(seat, "camps", state.camps[seat], "R9", sources.BOX)
+    log.receipt(seat, "markers", state.markers[seat], "R9", sources.BOX)
     bag = sum(state.supply[SPACES * seat : SPACES * (seat + 1)])
     log.event("R11", seat, msg("gold-west-event-start", seat=Seat(seat), what=resources(contents(bag))))
-    gain(log, seat, bag, "R11", msg("gold-west-source-start"))
+    gain(log, seat, bag, "R11", sources.START)
 
 
 def _opening_words(state: State) -> Iterator[tuple[str, Msg]]:

@@ -18,8 +18,8 @@ from gamekit.core.hexes import name
 from gamekit.core.rules import Problem
 from gamekit.core.state import NATURE, Decision, Move, Phase
 from gamekit.core.text import Msg, Seat, msg
-from gamekit.games.gold_west import abilities, scoring
-from gamekit.games.gold_west.actions import cell_name, resource, resources, terrain
+from gamekit.games.gold_west import abilities, scoring, sources
+from gamekit.games.gold_west.actions import resource, resources, terrain
 from gamekit.games.gold_west.goods import gain, pay, reveal, score, take_token, where_else
 from gamekit.games.gold_west.material import MATERIAL, METALS, TERRAINS, T, W
 from gamekit.games.gold_west.state import (
@@ -129,7 +129,11 @@ def must_go_on(state: State, action: Action) -> Problem | None:
     if state.setup.options.metals_optional:
         return None
     left = [*investments(state), *offices(state), *shipments(state)]
-    return Problem("R27", msg("gold-west-no-stop"), msg("gold-west-fix-stop", action=str(left[0]))) if left else None
+    return (
+        Problem("R27", msg("gold-west-no-stop"), msg("gold-west-fix-stop", action=state.setup.table.label(left[0])))
+        if left
+        else None
+    )
 
 
 def stop(state: State, action: Action, log: Log | None) -> None:
@@ -201,7 +205,7 @@ def invest(state: State, action: Action, log: Log | None) -> None:
     if NOBODY in state.bonuses:
         place = state.bonuses.index(NOBODY)
         state.bonuses[place] = seat
-        score(state, seat, state.setup.bonus[place], "R31", msg("gold-west-source-bonus", n=place + 1), log)
+        score(state, seat, state.setup.bonus[place], "R31", sources.bonus(place), log)
     abilities.begin(state, seat, card, log)
 
 
@@ -241,7 +245,7 @@ def found_office(state: State, action: Action, log: Log | None) -> None:
     """R35: pay and put an influence token there."""
     seat, cell = state.stack[-1].seat, action.args[0]
     state.spent |= BOOMED
-    pay(state, seat, state.setup.costs[cell], "R34", msg("gold-west-source-cell", cell=cell_name(cell)), log)
+    pay(state, seat, state.setup.costs[cell], "R34", sources.cell(cell), log)
     abilities.occupy(state, seat, cell, 2 * cell, "R35", log)
 
 
@@ -286,7 +290,7 @@ def ship(state: State, action: Action, log: Log | None) -> None:
     seat, (metal, number) = state.stack[-1].seat, action.args
     if log is not None:
         log.event("R39", seat, msg("gold-west-event-ship", seat=Seat(seat), n=number, metal=resource(metal)))
-    pay(state, seat, number * one(metal), "R40", msg("gold-west-source-track", metal=resource(metal)), log)
+    pay(state, seat, number * one(metal), "R40", sources.track(metal), log)
     for _ in range(number):
         abilities.drive(state, seat, metal, log)
 
@@ -377,7 +381,7 @@ def _build(state: State, hex: int, price: int, settled: bool, log: Log | None) -
     state.land[hex] = building(seat, settled)
     if log is not None:
         kind, rule = ("settle", "R50") if settled else ("camp", "R47")
-        place = msg("gold-west-source-hex", hex=name(state.setup.hexes[hex]))
+        place = sources.land(state.setup.hexes[hex])
         log.event(rule, seat, msg(f"gold-west-event-{kind}", seat=Seat(seat), hex=name(state.setup.hexes[hex])))
         log.receipt(seat, "camps", -1, "R44", place)
         log.receipt(seat, "markers", -settled, "R50", place)
@@ -387,7 +391,7 @@ def _build(state: State, hex: int, price: int, settled: bool, log: Log | None) -
         text = msg("gold-west-event-influence", seat=Seat(seat), n=steps, terrain=terrain(ground))
         log.event(influence_rule, seat, text)
         log.receipt(seat, f"influence-{TERRAINS[ground]}", steps, influence_rule, place)
-    pay(state, seat, price, "R50" if settled else "R47", msg("gold-west-source-build"), log)
+    pay(state, seat, price, "R50" if settled else "R47", sources.BUILD, log)
     _discard_building_resources(state, seat, log)
     _finish_build(state, hex, "R8", log)
 
@@ -399,7 +403,7 @@ def loot(state: State, action: Action, log: Log | None) -> None:
     state.wanted[seat] += 1
     state.land[hex] = LOOTED
     where = name(state.setup.hexes[hex])
-    source = msg("gold-west-source-hex", hex=where)
+    source = sources.land(state.setup.hexes[hex])
     if log is not None:
         log.event("R52", seat, msg("gold-west-event-loot", seat=Seat(seat), hex=where))
         log.receipt(seat, "camps", -1, "R44", source)
@@ -414,7 +418,7 @@ def _discard_building_resources(state: State, seat: int, log: Log | None) -> Non
     """R45: building resources that were not needed are discarded."""
     rest = state.use & (WOOD | STONE)
     if rest:
-        pay(state, seat, rest, "R45", msg("gold-west-source-surplus"), log)
+        pay(state, seat, rest, "R45", sources.SURPLUS, log)
 
 
 # --- R48, R56-R58: finishing the build -------------------------------------------------------------------------
@@ -444,10 +448,10 @@ def place(state: State, action: Action, log: Log | None) -> None:
     if log is not None:
         what = resources(contents(bag))
         log.event("R58", seat, msg("gold-west-event-place", seat=Seat(seat), what=what, space=space))
-        where = msg("gold-west-source-hex", hex=name(state.setup.hexes[hex]))
+        where = sources.land(state.setup.hexes[hex])
         gain(log, seat, bag, "R48", where)
     points = state.setup.options.supply_points[space]
-    score(state, seat, points, "R57", msg("gold-west-source-space", space=space), log)
+    score(state, seat, points, "R57", sources.space(space), log)
     if not state.setup.options.reveal_before_placing:
         reveal(state, hex, "R56" if state.land[hex] == LOOTED else "R8", log)
 
@@ -459,7 +463,7 @@ def end_turn(state: State, log: Log | None) -> bool:
     """R25, R59: discard what was not used, and the next seat begins; after the last turns the game ends."""
     seat = state.stack[-1].seat
     if state.use:
-        pay(state, seat, state.use, "R25", msg("gold-west-source-unused"), log)
+        pay(state, seat, state.use, "R25", sources.UNUSED, log)
     state.spent = 0
     state.turn += 1
     if state.turn == (state.setup.camps + 1) * len(state.score):

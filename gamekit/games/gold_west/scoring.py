@@ -12,7 +12,8 @@ from gamekit.core.events import Log, Receipt, total
 from gamekit.core.hexes import axes
 from gamekit.core.state import NATURE
 from gamekit.core.text import Msg, Seat, Text, msg
-from gamekit.games.gold_west.actions import listed, terrain
+from gamekit.games.gold_west import sources
+from gamekit.games.gold_west.actions import listed
 from gamekit.games.gold_west.material import MATERIAL, METALS, RESOURCES, TERRAINS, Office
 from gamekit.games.gold_west.state import LOOTED, NOBODY, SPACES, GoldWestState, is_settlement, owner
 
@@ -69,7 +70,7 @@ def _groups(state: State) -> Iterator[Receipt]:
         found = own_groups(state, seat)
         if found and points:
             size = len(found[0])
-            yield _receipt(seat, points * size, "R63", msg("gold-west-source-group", n=size))
+            yield _receipt(seat, points * size, "R63", sources.group(size))
 
 
 # --- R64, R37: offices -----------------------------------------------------------------------------------------
@@ -187,7 +188,7 @@ def _wanted(state: State) -> Iterator[Receipt]:
     leaders = [seat for seat, camps in enumerate(counts) if camps == most and most]
     rule = "R65" if len(leaders) == 1 else "R67"
     for seat in leaders:
-        yield _receipt(seat, -options.wanted_first_points * most, rule, msg("gold-west-source-wanted", n=most))
+        yield _receipt(seat, -options.wanted_first_points * most, rule, sources.wanted(most))
     if len(leaders) != 1:
         return
     second = max(camps for seat, camps in enumerate(counts) if seat != leaders[0])
@@ -196,7 +197,7 @@ def _wanted(state: State) -> Iterator[Receipt]:
     rule = "R66" if len(followers) == 1 else "R68"
     for seat in followers:
         if lost:
-            yield _receipt(seat, -lost, rule, msg("gold-west-source-wanted", n=second))
+            yield _receipt(seat, -lost, rule, sources.wanted(second))
 
 
 # --- R69-R71: terrain bonuses ----------------------------------------------------------------------------------
@@ -218,7 +219,7 @@ def terrain_bonuses(state: State) -> Iterator[Receipt]:
 def _bonuses_of(state: State, ground: int, ranks: dict[int, tuple[int, int]]) -> Iterator[Receipt]:
     if not ranks:
         return
-    setup, source = state.setup, msg("gold-west-source-terrain", terrain=terrain(ground))
+    setup, source = state.setup, sources.ground(ground)
     only_second = len(state.score) == 2 and setup.options.two_player_terrain == "second_only"
     first = 0 if only_second else setup.first_bonus[ground]
     second = setup.second_bonus[ground]
