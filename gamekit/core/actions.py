@@ -16,8 +16,18 @@ RESERVED: Final = "·{}"
 """Signs that part actions in records, so they stand in no notation."""
 
 
-def _plain(text: str) -> str:
+def plain_notation(text: str) -> str:
+    """A notation with single blanks and the right arrow.
+
+    >>> plain_notation(" settle  (3,-1) -> 3")
+    'settle (3,-1) →3'
+    """
     return " ".join(text.replace("->", "→").replace("→ ", "→").split())
+
+
+def good_notation(text: str) -> bool:
+    """Whether an action may be written so: plainly, and without the signs that part actions in records."""
+    return text == plain_notation(text) and not set(text) & set(RESERVED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +91,7 @@ class ActionTable:
                 self._add(Action(kind.name, args, kind.notation(args), len(self.all)))
 
     def _add(self, action: Action) -> None:
-        if action.text != _plain(action.text) or set(action.text) & set(RESERVED):
+        if not good_notation(action.text):
             raise AssertionError(f"a notation has single blanks and none of {RESERVED}, unlike {action.text!r}")
         if action.text in self._by_text:
             raise AssertionError(f"two actions share the notation {action.text!r}")
@@ -92,6 +102,10 @@ class ActionTable:
     def __call__(self, kind: str, *args: int) -> Action:
         """The one instance of an action; KeyError when the game has none."""
         return self._by_args[kind, args]
+
+    def __contains__(self, text: str) -> bool:
+        """Whether exactly this text is the notation of an action."""
+        return text in self._by_text
 
     def of(self, *kinds: str) -> Iterator[Action]:
         """The actions of the kinds given, in order."""
@@ -117,7 +131,7 @@ class ActionTable:
         Raises:
             GamekitError: no action is written so; the nearest notations are named.
         """
-        plain = _plain(text)
+        plain = plain_notation(text)
         if plain not in self._by_text:
             near = get_close_matches(plain[:80], self._by_text, n=3, cutoff=0.5)
             if near:

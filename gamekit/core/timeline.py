@@ -11,7 +11,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -23,6 +22,7 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.events import Event, Log, Receipt
 from gamekit.core.game import Game, draw_outcome, load_options
 from gamekit.core.options import Options
+from gamekit.core.outside import CONTROL
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.seeds import generator
 from gamekit.core.state import NATURE, State
@@ -32,11 +32,9 @@ NAMES: Final = ("Ann", "Ben", "Cho", "Dan", "Eva", "Fay")
 """Who sits at the table when nobody says otherwise."""
 
 LONGEST_NAME: Final = 40
+LONGEST_COMMENT: Final = 10_000
 GUESSES: Final = 6
 """In how many possible worlds a step is tried to see whether it tells somebody something hidden."""
-
-CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
-"""Characters that break lines or cannot be written; they stand in no name and no comment."""
 
 
 @dataclass(eq=False, slots=True, repr=False)
@@ -294,14 +292,20 @@ class Timeline:
             GamekitError: the name is too long or not one plain line, or the moment is the first.
         """
         node = self.node(node)
-        if node.parent is None or (name and not _plain(name)) or set(name) & set("[]"):
+        if node.parent is None or not (name == "" or good_name(name)):
             raise GamekitError("core-timeline-name", name=CONTROL.sub(" ", name)[:LONGEST_NAME], most=LONGEST_NAME)
         node.name = name
 
     def comment(self, node: Node | int, text: str) -> None:
-        """Write something about a moment; "" takes it away. Unprintable characters are left out."""
-        lines = (CONTROL.sub("", line).rstrip() for line in text.replace("\r\n", "\n").split("\n"))
-        self.node(node).comment = "\n".join(lines).strip("\n")
+        """Write something about a moment; "" takes it away. Unprintable characters are left out.
+
+        Raises:
+            GamekitError: it is too long.
+        """
+        node = self.node(node)
+        if len(text) > LONGEST_COMMENT:
+            raise GamekitError("core-timeline-comment", most=str(LONGEST_COMMENT))
+        node.comment = clean_comment(text)
 
     # --- what was known --------------------------------------------------------------------------------------
 
@@ -384,8 +388,27 @@ def _ahead(node: Node) -> Iterator[Node]:
         yield node
 
 
+def good_name(name: str) -> bool:
+    """Whether a moment may have this name.
+
+    >>> good_name("if she ships first"), good_name("two\\nlines")
+    (True, False)
+    """
+    return _plain(name) and not set(name) & set("[]")
+
+
 def _plain(name: str) -> bool:
     return 0 < len(name) <= LONGEST_NAME and name == name.strip() and not CONTROL.search(name)
+
+
+def clean_comment(text: str) -> str:
+    """The text without what a record could not hold: unprintable characters, blanks at line ends, a false check mark.
+
+    >>> clean_comment(" one \\r\\n\\x00two\\n")
+    ' one\\ntwo'
+    """
+    lines = (CONTROL.sub("", line).replace("  ~", " ~").rstrip() for line in text.replace("\r\n", "\n").split("\n"))
+    return "\n".join(lines).strip("\n")
 
 
 def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
@@ -397,10 +420,10 @@ def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     if len(names) != players:
         raise GamekitError("core-timeline-names", players=players, n=len(names))
     for name in names:
-        if not _plain(name) or set(name) & set(":·{}*") or names.count(name) > 1:
+        if not _plain(name) or set(name) & set(":·{}*~") or names.count(name) > 1:
             shown = CONTROL.sub(" ", name)[:LONGEST_NAME]
             raise GamekitError("core-timeline-seat-name", name=shown, most=LONGEST_NAME)
     return tuple(names)
 
 
-__all__ = ["CONTROL", "NAMES", "LogLine", "Node", "Timeline", "checked_names"]
+__all__ = ["NAMES", "LogLine", "Node", "Timeline", "checked_names", "clean_comment", "good_name"]
