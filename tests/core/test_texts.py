@@ -47,17 +47,22 @@ def body(folder: Path, lang: str) -> list[ftl.EntryType]:
 
 
 class Parts(Visitor):
-    """The variables of a message, and its words without what is put in."""
+    """The variables of a message, its words without what is put in, and the cases it tells apart."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.words: list[str] = []
+        self.cases: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
 
     def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
         self.words.append(node.value)
+
+    def visit_Variant(self, node: ftl.Variant) -> None:  # noqa: N802
+        self.cases.add(node.key.name if isinstance(node.key, ftl.Identifier) else node.key.value)
+        self.generic_visit(node)
 
 
 @cache
@@ -94,6 +99,7 @@ def test_each_language_is_itself(folder: Path) -> None:
     for id, message in messages(folder, "ja").items():
         words = "".join(message.words)
         assert JAPANESE.search(words) or not any(map(str.isalpha, words)), id
+        assert "one" not in message.cases, f"{id}: Japanese knows no plural, so the case [one] never comes; write [1]"
 
 
 # --- the names in the code -------------------------------------------------------------------------------------

@@ -129,11 +129,10 @@ def must_go_on(state: State, action: Action) -> Problem | None:
     if state.setup.options.metals_optional:
         return None
     left = [*investments(state), *offices(state), *shipments(state)]
-    return (
-        Problem("R27", msg("gold-west-no-stop"), msg("gold-west-fix-stop", action=state.setup.table.label(left[0])))
-        if left
-        else None
-    )
+    if not left:
+        return None
+    remedy = msg("gold-west-fix-stop", action=state.setup.table.label(left[0]))
+    return Problem("R27", msg("gold-west-no-stop"), remedy)
 
 
 def stop(state: State, action: Action, log: Log | None) -> None:

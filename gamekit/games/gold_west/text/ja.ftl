@@ -16,22 +16,22 @@ gold-west-terrain-copper = 銅山
 gold-west-terrain-forest = 森
 gold-west-terrain-count = { $terrain }{ $n }
 
-gold-west-prompt-supply = { $seat }: どの補給スペースを起動しますか。スペース0が出口のすぐ前です。
+gold-west-prompt-supply = { $seat }: どの補給スペースを起動しますか。出口に最も近いのはスペース0です。
 gold-west-prompt-metals = { $seat }: 投資、新興都市、出荷のどれをしますか。金属の使用を終えることもできます。
 gold-west-prompt-build = { $seat }: どのヘクスの公開トークンで建設か略奪をしますか。
 gold-west-prompt-place = { $seat }: { $what }をどの補給スペースに置きますか。
 gold-west-prompt-coach = { $seat }: どの駅馬車コマを無料で1マス進めますか。
 gold-west-prompt-claim = { $seat }: 新興都市の空きスペースのうち、どこに無料で置きますか。
-gold-west-prompt-join = { $seat }: 新興都市の、相手がいるどのスペースに並んで置きますか。
+gold-west-prompt-join = { $seat }: 新興都市のどのスペースで、相手のトークンに並べて置きますか。
 gold-west-prompt-peek = { $seat }: どの裏向きのトークンを見ますか。
 gold-west-prompt-upgrade = { $seat }: 自分のどの野営地を開拓地にしますか。
 gold-west-prompt-take = { $seat }: 銀行からどの資源を取り、どの補給スペースに置きますか。
 gold-west-prompt-post = { $seat }: 交易所でどの資源を得て、どこに置きますか。
-gold-west-prompt-last-supply = { $seat }: 最終ターンです。どの補給スペースを起動しますか。スペース0が出口のすぐ前です。
+gold-west-prompt-last-supply = { $seat }: 最終ターンです。どの補給スペースを起動しますか。出口に最も近いのはスペース0です。
 gold-west-prompt-last-metals = { $seat }: 最終ターンです。投資、新興都市、出荷のどれをしますか。金属の使用を終えることもできます。
 
 gold-west-act-supply = 補給スペース{ $space }を起動
-gold-west-act-supply-leave = 補給スペース{ $space }を起動し、順に{ $left }を残す
+gold-west-act-supply-leave = 補給スペース{ $space }を起動し、途中に{ $left }を残す
 gold-west-act-invest = 「{ $card }」に投資
 gold-west-act-boomtown = 新興都市のスペース{ $cell }に支払って置く
 gold-west-act-ship = { $metal }{ $n }個を出荷
@@ -41,7 +41,7 @@ gold-west-act-settle = ヘクス{ $hex }に開拓地を建設
 gold-west-act-loot = ヘクス{ $hex }のトークンを略奪
 gold-west-act-coach = { $metal }の駅馬車を無料で1マス進める
 gold-west-act-claim = 新興都市のスペース{ $cell }に無料で置く
-gold-west-act-join = 新興都市のスペース{ $cell }で相手に並ぶ
+gold-west-act-join = 新興都市のスペース{ $cell }で相手に並べて置く
 gold-west-act-peek = ヘクス{ $hex }のトークンを見る
 gold-west-act-upgrade = ヘクス{ $hex }の野営地を開拓地にする
 gold-west-act-take = { $resource }1個を取り、補給スペース{ $space }に置く
@@ -72,8 +72,8 @@ gold-west-event-first = 最初のプレイヤーは{ $seat }になった。
 gold-west-event-dealt = ヘクス{ $hex }に裏向きで置かれた：{ $what }。
 gold-west-event-layout = 新興都市の枠に事務所4つが並び、残る1スペースに{ $n }点の勝利点トークンが置かれた。
 gold-west-event-office-open = 新興都市に事務所ができた：{ $office }。
-gold-west-event-post-open = 勝利点トークンの代わりに置かれた：{ $post }。
-gold-west-event-card = 投資カードが公開された：{ $card }。
+gold-west-event-post-open = 勝利点トークンの代わりに「{ $post }」が置かれた。
+gold-west-event-card = 投資カード「{ $card }」が公開された。
 gold-west-event-start = { $seat }は補給トラックに{ $what }を置いて始めた。
 gold-west-event-open = ヘクス{ $hex }のトークンが公開された：{ $what }。
 
@@ -87,7 +87,7 @@ gold-west-event-use = { $n ->
 gold-west-event-done = { $seat }は金属の使用を終えた。
 
 gold-west-event-invest = { $seat }は投資カード「{ $card }」に投資した。
-gold-west-event-ability = { $seat }は「{ $card }」の能力を使った。
+gold-west-event-ability = { $seat }は「{ $card }」の能力を使えるようになった。
 gold-west-event-lost = { $seat }はカードの能力を使えず、能力は失われた。
 gold-west-event-office = { $seat }は新興都市のスペース{ $cell }に影響力トークンを置いた。
 gold-west-event-ship = { $seat }は{ $metal }{ $n }個を出荷した。
@@ -115,7 +115,7 @@ gold-west-event-end = ゲームが終わり、最後の得点を計算した。
 gold-west-event-wanted = 指名手配エリアの野営地コマは、{ $counts }だった。
 gold-west-wanted-count = { $seat }が{ $n }個
 gold-west-event-winner = { $winners ->
-    [one] { $seats }が{ $n }点で勝った。
+    [1] { $seats }が{ $n }点で勝った。
    *[other] { $seats }が{ $n }点で勝利を分け合った。
  }
 
@@ -124,15 +124,15 @@ gold-west-fix-empty = 資源があるのはスペース{ $spaces }です。
 gold-west-no-leave-count = スペース{ $space }からは、通過するスペースに1個ずつ、ちょうど{ $n }個を残しますが、これでは{ $m }個になります。
 gold-west-no-leave-kind = 残せるのはスペース{ $space }にあるものだけです。そこにあるのは{ $there }です。
 gold-west-no-stop = このゲームでは、使える金属があるうちはやめられません。
-gold-west-fix-stop = たとえば { $action } ができます。
+gold-west-fix-stop = たとえば、次のことができます：{ $action }。
 gold-west-no-pay = 使用エリアに{ $what }が足りません。
 gold-west-fix-on-space = スペース{ $space }の{ $resource }
 gold-west-fix-where = 補給トラックには、{ $places }があります。
 gold-west-fix-nowhere = 補給トラックにもありません（{ $what }）。
-gold-west-no-second-invest = このターンはもう投資しました。次のターンにまた投資できます。
+gold-west-no-second-invest = このターンはもう投資しました。投資は1ターンに1回までです。
 gold-west-no-card = このカードは今回のゲームに出ていません。
 gold-west-no-card-left = このカードはすでに{ $seat }が持っています。
-gold-west-no-second-boomtown = このターンはもう新興都市に支払いました。次のターンにまたできます。
+gold-west-no-second-boomtown = このターンはもう新興都市に支払いました。支払いは1ターンに1回までです。
 gold-west-no-cell = 新興都市のこのスペースには、すでに{ $seat }のトークンがあります。
 gold-west-no-marker = 影響力トークンがもうありません。
 gold-west-no-track = { $n ->
@@ -145,7 +145,7 @@ gold-west-fix-settle = 開拓地を建設してください。
 gold-west-no-loot = 略奪は木も石もないときだけできますが、使用エリアに{ $what }があります。
 gold-west-fix-loot = 木か石があれば野営地、両方あれば開拓地を建設できます。
 gold-west-no-open = ヘクス{ $hex }のトークンはまだ裏向きです。
-gold-west-fix-open = 隣のトークンが使われると表になります。
+gold-west-fix-open = 隣で建設か略奪が行われると表になります。
 gold-west-no-looted = ヘクス{ $hex }は略奪され、トークンがもうありません。
 gold-west-no-built = ヘクス{ $hex }には、すでに{ $seat }の建物があります。
 gold-west-no-join-empty = そこには並ぶ相手のトークンがありません。
@@ -170,7 +170,7 @@ gold-west-source-tile = { $metal }のトラック、ボーナスタイル
 gold-west-source-build = 建設の費用
 gold-west-source-surplus = 余った木と石
 gold-west-source-unused = 使わなかった資源
-gold-west-source-group = 最大の連結グループ、建物{ $n }軒
+gold-west-source-group = 最大の連結グループ、{ $n }ヘクス
 gold-west-source-wanted = 指名手配エリア、野営地コマ{ $n }個
 gold-west-source-terrain = 地形ボーナス、{ $terrain }
 
