@@ -131,6 +131,8 @@ class Record:
     def replay(self, auto_chance: bool = True) -> Timeline:
         """The timeline of the record, at the end of the main line; every action asks the rules, none asks luck.
 
+        Where the record ends in the middle of chance, `Timeline.draw` goes on.
+
         Raises:
             GamekitError: the record cannot have happened; the place and the rule are named.
         """
@@ -312,7 +314,7 @@ def runs(moves: list[Move]) -> Iterator[list[Move]]:
     """The moves of a line, parted into the lines of its text: one seat's actions with the chance among them."""
     run: list[Move] = []
     for move in moves:
-        width = sum(len(part.text) + 3 for part in run)
+        width = sum(len(part.text) + 3 for part in (*run, move))
         done = run and (run[-1].remarkable or width > LONGEST_RUN or move.seat not in (run[0].seat, NATURE))
         if done:
             yield run

@@ -1,8 +1,9 @@
 """The text form of a record: how it is written, sealed, read and sealed again.
 
-A header of `key: value` lines, then the play, then the result; `docs` shows an example. Every line ends with a check
-mark, `~` with the hash of the line and of the check mark before it, so a change is noticed at its line without playing
-anything. Where actions end a line, four digits of the position stand before the hash and are compared in replay.
+A header of `key: value` lines, then the play (variations in brackets after the line whose last action they replace,
+names in square brackets, comments after semicolons), then the result. Every line ends with a check mark: `~` and the
+hash of the line and of the check mark before it, so a change is noticed at its line without playing anything. On lines
+of play four digits of the position stand before the hash; they are compared in replay.
 """
 
 from __future__ import annotations

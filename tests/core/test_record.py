@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from gamekit.core.actions import ActionKind, ActionTable
 from gamekit.core.errors import GamekitError
+from gamekit.core.events import total
 from gamekit.core.game import load_game
 from gamekit.core.record import Record
 from gamekit.core.record_text import _join, _split, reseal
@@ -223,6 +224,27 @@ def test_the_json_form_obeys_the_published_schema(root: Path):
     timeline.start()
     timeline.play("take 1")
     jsonschema.validate(Record.of(timeline, "today", "a note").to_json(), schema)
+
+
+@pytest.mark.parametrize("options", ["gold_west", "gold_west(players=3)", 'gold_west(preset="published", players=4)'])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_heavy_game_with_second_thoughts_comes_back_the_same(options, seed):
+    timeline, rng = Timeline.new(options, seed), random.Random(seed)
+    while not timeline.state.over:
+        timeline.play(rng.choice(timeline.state.legal()))
+        if rng.random() < 0.05:
+            for _ in range(rng.randrange(5)):
+                timeline.back()
+    record = Record.of(timeline)
+    text = record.text()
+    assert Record.parse(text) == record == Record.from_json(json.dumps(record.to_json()))
+    again = Record.parse(text).replay()
+    assert again.state.key() == timeline.state.key() and Record.of(again).text() == text
+    assert len(again.nodes) == len(timeline.nodes) > 100 and len(again.branches) == len(timeline.branches) > 0
+    assert record.finished and max(map(len, text.split("\n"))) < 140
+    for seat in range(len(timeline.names)):
+        for unit, amount in timeline.game.holdings(timeline.state, seat).items():
+            assert total(timeline.ledger(), seat, unit) == amount, (seat, unit)
 
 
 # --- notations in a row ------------------------------------------------------------------------------------------
