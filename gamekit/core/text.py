@@ -11,6 +11,7 @@ import locale
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -85,10 +86,17 @@ def add_messages(lang: str, source: str) -> None:
 
 
 def language() -> str:
-    """The language in use: the one set, else `GAMEKIT_LANG`, else the system's, else English."""
-    if _language:
-        return _language[0]
-    wish = os.environ.get("GAMEKIT_LANG") or locale.getlocale()[0] or ""
+    """The language in use: the one set, else `GAMEKIT_LANG`, else the folder's, else the system's, else English.
+
+    A folder speaks a language when it lies in one named `en` or `ja`, as the two editions of the tutorials do.
+    """
+    return _language[0] if _language else _found_language()
+
+
+@cache
+def _found_language() -> str:
+    folder = next((part for part in reversed(Path.cwd().parts[-3:]) if part in LANGUAGES), "")
+    wish = os.environ.get("GAMEKIT_LANG") or folder or locale.getlocale()[0] or ""
     return "ja" if wish.lower().startswith(("ja", "japanese")) else "en"
 
 

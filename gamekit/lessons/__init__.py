@@ -1,0 +1,1 @@
+"""Teaching: notebooks written once for both languages."""
