@@ -22,6 +22,9 @@ from gamekit.core.timeline import Timeline
 from gamekit.players import PLAYERS, play_out
 from tests.laws.variants import positions, random_options, steps, variants
 
+# Thousands of games: traced they would take three times as long, and every line of them is walked by other tests too.
+pytestmark = pytest.mark.no_cover
+
 VARIANTS = variants()
 GAMES = game_ids()
 every_variant = pytest.mark.parametrize("wish", VARIANTS)
@@ -198,6 +201,15 @@ def test_every_game_ends_whatever_is_chosen(wish: str, stubborn: str) -> None:
     assert state.over
     assert state.legal() == ()
     assert game_of(wish).winners(state)
+
+
+@every_variant
+def test_a_hundred_random_games_end_and_agree_with_a_recount(wish: str) -> None:
+    game = game_of(wish)
+    for seed in range(100):
+        *_, (state, _) = steps(wish, seed)
+        assert state.over
+        assert list(game.recount(state)) == game.scores(state)
 
 
 @every_variant
