@@ -66,7 +66,7 @@ PALETTE: Final = {
     "office-4": Ink("#fff3b0"),
 }
 
-RIGHT: Final = 14.0
+RIGHT: Final = 14.7
 """Breadth of the column at the right of the map, in units of a hex's radius on the large map."""
 
 
@@ -179,16 +179,20 @@ def _land_note(state: State, n: int) -> Say:
 
 # --- boomtown --------------------------------------------------------------------------------------------------
 
-CELL: Final = (2.7, 2.05)
-PRICE: Final = 0.85
-TOWN_WIDTH: Final = 3 * CELL[0] + PRICE
-TOWN_HEIGHT: Final = 3 * CELL[1] + PRICE
+CELL: Final = 2.98
+PRICE: Final = 0.75
+TOWN_WIDTH: Final = 3 * CELL + PRICE
+
+
+def cell_height(state: State) -> float:
+    """On the smaller sheet of two players a name above a token needs fewer units."""
+    return 2.28 if len(state.score) == 2 else 2.62
 
 
 def _boomtown(state: State, at: tuple[float, float]) -> tuple[Area, float]:
     """R12-R14, R34: the frame of spaces with the metals above and at the right; spaces of one office look alike."""
     columns, rows = MATERIAL.column_metals, MATERIAL.row_metals
-    wide, high = CELL
+    wide, high = CELL, cell_height(state)
     spots = []
     for column, metal in enumerate(columns):
         above = msg("gold-west-board-above", metal=resource(metal))
@@ -210,7 +214,7 @@ def _cell(state: State, cell: int, left: float, top: float) -> Spot:
     )
     where = msg("gold-west-board-cell", cell=cell_name(cell))
     look = f"office-{letter}" if letter else "plain"
-    return box(f"cell:{cell}", where, left, top, *CELL, look, label=label, pieces=tokens, note=note)
+    return box(f"cell:{cell}", where, left, top, CELL, cell_height(state), look, label=label, pieces=tokens, note=note)
 
 
 def _office(state: State, letter: str) -> tuple[Say, Say]:
@@ -276,10 +280,10 @@ def _ability(card: Card) -> Say:
 # --- shipping --------------------------------------------------------------------------------------------------
 
 HEAD: Final = 0.9
-START: Final = 1.65
-SPACE: Final = 1.1
-BONUS_SPACE: Final = 1.25
-END: Final = 1.25
+START: Final = 1.75
+SPACE: Final = 1.15
+BONUS_SPACE: Final = 1.35
+END: Final = 1.3
 
 
 def _shipping(state: State, at: tuple[float, float]) -> tuple[Area, float]:
@@ -327,7 +331,7 @@ def _tiles_left(state: State, metal: int, bonus: int) -> tuple[Piece, ...]:
 
 def _players(state: State, at: tuple[float, float]) -> Area:
     """R11, R55: for each seat its score with its place in the turn order, and its camps in the wanted area."""
-    wide, high = (RIGHT - TOWN_WIDTH - APART) / 2, min(2.4, TOWN_HEIGHT / len(state.score))
+    wide, high = (RIGHT - TOWN_WIDTH - APART) / 2, min(2.4, (3 * cell_height(state) + PRICE) / len(state.score))
     spots = []
     for seat, points in enumerate(state.score):
         order = (seat - state.first) % len(state.score) + 1

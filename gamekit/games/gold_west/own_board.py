@@ -18,12 +18,12 @@ APART: Final = 1.15
 """From the spots of one area to those of the next one beside it: two frames and a gap."""
 BELOW: Final = 2.0
 """The same downwards, where a title lies between."""
-HIGH: Final = 2.2
+HIGH: Final = 2.4
 SUPPLY_SHARE: Final = 0.57
 """How much of the breadth is the supply track's; the rest is the use area's."""
 HEAD: Final = 1.9
 STEP: Final = 0.95
-ROW: Final = 0.95
+ROW: Final = 1.05
 
 
 def box(
