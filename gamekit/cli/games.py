@@ -1,0 +1,62 @@
+"""`gamekit games`: the games there are, and what can be adjusted about one."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from gamekit.cli.output import columns, show_json, wrapped
+from gamekit.core.game import Game, game_ids, load_game
+from gamekit.core.options import Option, parse_call
+from gamekit.core.text import msg, say
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List the games, or the options of one."""
+    ids = game_ids() if arguments.game is None else [parse_call(arguments.game)[0]]
+    games = [load_game(id) for id in ids]
+    if arguments.json:
+        show_json([plain(game) for game in games])
+    elif arguments.game is None:
+        print(columns([(game.id, say(game.title), str(game.options())) for game in games]))
+    else:
+        print(described(games[0]))
+    return 0
+
+
+def described(game: Game) -> str:
+    """The options of a game, each with what it may be.
+
+    >>> print(described(load_game("tiny")).splitlines()[2])
+    players=2
+    """
+    spec = game.options_type.spec
+    lines = [f"{say(game.title)}: {game.options()}", ""]
+    for option in spec.options.values():
+        allowed = say(msg("cli-games-allowed", allowed=option.allowed))
+        lines += [f"{option.name}={shown(option)}", f"    {wrapped(say(option.help), '    ')}", f"    {allowed}"]
+    lines += ["", say(msg("cli-games-presets", presets=tuple(spec.presets)))]
+    return "\n".join(lines)
+
+
+def shown(option: Option) -> str:
+    """The default of an option, as it is written in an options text."""
+    value = option.default
+    return str(list(value)) if isinstance(value, tuple) else str(value)
+
+
+def plain(game: Game) -> dict[str, Any]:
+    """A game as data."""
+    spec = game.options_type.spec
+    options = [
+        {
+            "name": option.name,
+            "default": list(option.default) if isinstance(option.default, tuple) else option.default,
+            "allowed": say(option.allowed),
+            "help": say(option.help),
+            "rules": list(option.rules),
+        }
+        for option in spec.options.values()
+    ]
+    title, default = say(game.title), str(game.options())
+    return {"id": game.id, "title": title, "default": default, "presets": list(spec.presets), "options": options}

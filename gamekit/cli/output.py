@@ -1,0 +1,166 @@
+"""How things are shown in a terminal, and how files from outside are read."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from gamekit.core.errors import GamekitError
+from gamekit.core.fitting import cells
+from gamekit.core.outside import LARGEST, wrong_at
+from gamekit.core.record import Record
+from gamekit.core.text import msg, say
+
+WIDEST: Final = 100
+"""Text is wrapped at this column even where a terminal is wider."""
+
+# What stays on one line: a word with the blank after it, or one Japanese letter with the marks that end a phrase.
+_CHUNK: Final = re.compile(r"[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef][、。）」!?）]*\s*|\s+")
+
+
+def show_json(data: Any) -> None:
+    """Print data as JSON."""
+    print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def width() -> int:
+    """The columns that text may fill."""
+    return max(30, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
+
+
+def wrapped(text: str, indent: str = "", columns: int | None = None) -> str:
+    """The text in lines of the terminal's width; what is broken off is indented.
+
+    >>> print(wrapped("one two three", "  ", 9))
+    one two
+      three
+    """
+    most = columns or width()
+    lines = []
+    for line in text.splitlines():
+        part = ""
+        for chunk in _CHUNK.findall(line):
+            if part.strip() and cells((part + chunk).rstrip()) > most:
+                lines.append(part.rstrip())
+                part = indent
+            part += chunk
+        lines.append(part.rstrip())
+    return "\n".join(lines)
+
+
+def ask(prompt: str = "") -> str:
+    """A line from whoever plays.
+
+    Raises:
+        EOFError: nobody is there, or not any more.
+    """
+    if sys.stdin is None or sys.stdout is None:
+        raise EOFError
+    return input(prompt).strip()
+
+
+def padded(text: str, columns: int) -> str:
+    """The text filled up with blanks.
+
+    >>> padded("金", 4)
+    '金  '
+    """
+    return text + " " * (columns - cells(text))
+
+
+def columns(rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> str:
+    """Rows in aligned columns; those whose numbers are in `right` are aligned to the right.
+
+    >>> print(columns([("Ann", 7), ("Benjamin", 12)], right=[1]))
+    Ann        7
+    Benjamin  12
+    """
+    texts = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(cells, column)) for column in zip(*texts, strict=True)]
+
+    def cell(k: int, text: str) -> str:
+        return " " * (widths[k] - cells(text)) + text if k in right else padded(text, widths[k])
+
+    return "\n".join("  ".join(cell(k, text) for k, text in enumerate(row)).rstrip() for row in texts)
+
+
+def read_bytes(name: str) -> bytes:
+    """The content of a file; `-` is standard input. Never more is read than a record may have.
+
+    Raises:
+        GamekitError: it cannot be read.
+    """
+    try:
+        if name == "-":
+            return b"" if sys.stdin is None else sys.stdin.buffer.read(LARGEST + 1)
+        with Path(name).open("rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise _file_error("cli-error-read", name, error) from None
+
+
+def read_record(name: str) -> Record:
+    """The record in a file, as text or as JSON.
+
+    Raises:
+        GamekitError: there is none; the file and the line are named.
+    """
+    data = read_bytes(name)
+    try:
+        return Record.from_json(data) if data.lstrip()[:1] == b"{" else Record.parse(data)
+    except GamekitError as error:
+        raise wrong_at(name, error.message) from None
+
+
+def write_text(name: str, text: str, replace: bool = False) -> None:
+    """Write a file, wholly or not at all; one that is there already stays unless it may be replaced.
+
+    Raises:
+        GamekitError: it cannot be written.
+    """
+    try:
+        path = Path(name)
+        if path.exists() and not replace:
+            raise GamekitError("cli-error-exists", file=name)
+        handle, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
+        try:
+            with open(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+            umask = os.umask(0)
+            os.umask(umask)
+            os.chmod(made, 0o666 & ~umask)
+            os.replace(made, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(made)
+            raise
+    except GamekitError:
+        raise
+    except (OSError, ValueError) as error:
+        raise _file_error("cli-error-write", name, error) from None
+
+
+def _file_error(id: str, name: str, error: Exception) -> GamekitError:
+    reason = say(msg(f"cli-reason-{type(error).__name__}"))
+    if reason.startswith("cli-reason-"):
+        reason = getattr(error, "strerror", None) or str(error)
+    return GamekitError(id, file=name[:200], reason=reason)
+
+
+def whole(text: str, name: str, low: int, high: int) -> int:
+    """The whole number written as `text`.
+
+    Raises:
+        GamekitError: it is none, or out of range.
+    """
+    if not re.fullmatch(r"[0-9]{1,9}", text) or not low <= int(text) <= high:
+        raise GamekitError("cli-error-number", option=name, found=text[:20], low=str(low), high=str(high))
+    return int(text)

@@ -1,0 +1,161 @@
+"""`gamekit play`: a whole game in the terminal, or line by line with a program (`--json`)."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import secrets
+import sys
+from pathlib import Path
+
+from gamekit.cli.output import ask, read_record, wrapped, write_text
+from gamekit.cli.replay import verified
+from gamekit.cli.seats import sitting
+from gamekit.cli.table import WALKS, Table
+from gamekit.core.errors import GamekitError
+from gamekit.core.record import Record
+from gamekit.core.text import msg, say
+from gamekit.core.timeline import Timeline
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Sit down, play, and ask whether to keep the record before leaving."""
+    table = Table(begin(arguments))
+    keeper = Keeper(table, arguments.load or "")
+    try:
+        if arguments.json:
+            converse(table)
+        else:
+            play(table, keeper)
+    finally:
+        # Whatever ends the play, the file that was asked for is written.
+        if arguments.save is not None:
+            keeper.save(arguments.save)
+            if not arguments.json:
+                print(wrapped(say(msg("cli-play-saved", file=arguments.save))))
+    if arguments.save is None and not arguments.json:
+        keeper.offer()
+    return 0
+
+
+def begin(arguments: argparse.Namespace) -> Timeline:
+    """A new play, or the one recorded in a file.
+
+    Raises:
+        GamekitError: neither or both are named, or they are wrong.
+    """
+    new = (arguments.options, arguments.seats, arguments.seed)
+    if (arguments.options is None) == (arguments.load is None) or (arguments.load and any(new)):
+        raise GamekitError("cli-play-what")
+    if arguments.save is not None and arguments.save != arguments.load and Path(arguments.save).exists():
+        raise GamekitError("cli-error-exists", file=arguments.save)
+    if arguments.load is not None:
+        return verified(arguments.load, read_record(arguments.load))
+    options, names = sitting(arguments.options, arguments.seats)
+    seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(1_000_000))
+    return Timeline.new(options, int(seed) if seed.isdecimal() and len(seed) < 10 else seed, names)
+
+
+class Keeper:
+    """Knows what of a play has been saved, so that nothing is lost and nothing is asked twice."""
+
+    def __init__(self, table: Table, file: str) -> None:
+        self.table = table
+        # A play that was loaded may be written back; any other file that is there stays as it is.
+        self.own = {file} if file else set()
+        self.saved = self._size
+
+    @property
+    def _size(self) -> int:
+        return len(self.table.timeline.nodes)
+
+    def save(self, file: str) -> None:
+        """Write the record of the play, all its branches included.
+
+        Raises:
+            GamekitError: the file cannot be written, or is another one that is there already.
+        """
+        write_text(file, Record.of(self.table.timeline).text(), replace=file in self.own)
+        self.own.add(file)
+        self.saved = self._size
+
+    def offer(self) -> None:
+        """Ask for a file before leaving, if there is anything to lose; who leaves that too loses nothing."""
+        if self.saved == self._size or not self.table.people:
+            return
+        name = self._free_name()
+        print(wrapped(say(msg("cli-play-offer", file=name))))
+        try:
+            answer = ask("> ")
+        except (EOFError, KeyboardInterrupt):
+            print()
+            if sys.stdin is None or not sys.stdin.isatty():
+                return
+            answer = ""
+        if answer.lower() in ("n", "no", "いいえ"):
+            return
+        try:
+            self.save(answer or name)
+        except GamekitError as error:
+            print(wrapped(str(error)))
+            self.save(name)
+            answer = name
+        print(wrapped(say(msg("cli-play-saved", file=answer or name))))
+
+    def _free_name(self) -> str:
+        stem, k = self.table.timeline.game.id, 1
+        while Path(f"{stem}-{k}.record").exists():
+            k += 1
+        return f"{stem}-{k}.record"
+
+
+def play(table: Table, keeper: Keeper) -> None:
+    """Play until somebody leaves, or the game of machine players is over."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # arrow keys while typing, where there are any
+    print(wrapped(table.greeting()))
+    with contextlib.suppress(EOFError, KeyboardInterrupt):
+        table.machines()
+        print(table.moment())
+        while table.people:
+            words = ask("\n> ")
+            if words.split()[:1] in (["quit"], ["exit"], ["q"]):
+                return
+            print(answered(table, keeper, words))
+        return
+    print()
+
+
+def answered(table: Table, keeper: Keeper, words: str) -> str:
+    """The answer to a line: of the keeper if it is about files, else of the table."""
+    verb, _, rest = words.partition(" ")
+    try:
+        if verb == "save" and not table.means_action(words):
+            if not rest.strip():
+                raise GamekitError("cli-play-save-what")
+            keeper.save(rest.strip())
+            return wrapped(say(msg("cli-play-saved", file=rest.strip())))
+        return table.answer(words)
+    except ValueError as error:
+        return wrapped(table.refusal(error))
+
+
+def converse(table: Table) -> None:
+    """For programs: a line of JSON for every moment, a line with an action, and so on until the game is over.
+
+    A line that is no legal action is answered by a line with `error`, and the moment stays.
+    """
+    with contextlib.suppress(EOFError, KeyboardInterrupt):
+        table.machines()
+        print(json.dumps(table.as_data(), ensure_ascii=False), flush=True)
+        while not table.timeline.state.over:
+            words = ask()
+            if words == "quit":
+                return
+            try:
+                table.walk(words) if words in WALKS else table.do(words)
+            except ValueError as error:
+                print(json.dumps({"error": table.refusal(error)}, ensure_ascii=False), flush=True)
+            else:
+                print(json.dumps(table.as_data(), ensure_ascii=False), flush=True)

@@ -1,0 +1,99 @@
+"""`gamekit replay`: verify a record move by move."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from gamekit.cli.output import read_bytes, read_record, show_json, wrapped, write_text
+from gamekit.core.errors import GamekitError
+from gamekit.core.outside import wrong_at
+from gamekit.core.record import Record, Result, result_of, result_text
+from gamekit.core.record_text import reseal
+from gamekit.core.state import NATURE
+from gamekit.core.text import Msg, msg, say
+from gamekit.core.timeline import Timeline
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Verify, and say how the play stands; with `--reseal` write the record anew first."""
+    if arguments.reseal:
+        seal(arguments.file)
+    record = read_record(arguments.file)
+    timeline = verified(arguments.file, record)
+    if arguments.json:
+        show_json(summary(record, timeline, arguments.log))
+        return 0
+    if arguments.log:
+        for line in timeline.log():
+            print(wrapped(line.text, "    "))
+        print()
+    print(wrapped(say(sentence(timeline))))
+    if others := len(timeline.nodes) - len(timeline.line()):
+        print(wrapped(say(msg("cli-replay-others", n=others))))
+    if not record.sealed:
+        print(wrapped(say(msg("cli-replay-unsealed"))))
+    return 0
+
+
+def verified(name: str, record: Record) -> Timeline:
+    """The play of a record.
+
+    Raises:
+        GamekitError: it cannot have happened; the file and the place are named.
+    """
+    try:
+        return record.replay()
+    except GamekitError as error:
+        raise wrong_at(name, error.message) from None
+
+
+def seal(name: str) -> None:
+    """Play a changed record through the rules and give it fresh check marks.
+
+    Raises:
+        GamekitError: what it says now cannot have happened, or it is JSON, which has no marks line by line.
+    """
+    data = read_bytes(name)
+    if name == "-" or data.lstrip()[:1] == b"{":
+        raise GamekitError("cli-replay-seal-text", file=name)
+    try:
+        text = reseal(data)
+    except GamekitError as error:
+        raise wrong_at(name, error.message) from None
+    write_text(name, text, replace=True)
+
+
+def sentence(timeline: Timeline) -> Msg:
+    """How many actions were verified, and how the play stands."""
+    line = timeline.line()[1:]
+    drawn = sum(node.seat == NATURE for node in line)
+    result = result_of(timeline.state)
+    return msg(
+        "cli-replay-finished" if result.finished else "cli-replay-unfinished",
+        game=timeline.game.title,
+        n=len(line) - drawn,
+        chance=drawn,
+        result=result_text(Result(True, result.scores, result.winners), timeline.names),
+    )
+
+
+def summary(record: Record, timeline: Timeline, with_log: bool) -> dict[str, Any]:
+    """The same as data."""
+    result = result_of(timeline.state)
+    data: dict[str, Any] = {
+        "ok": True,
+        "game": record.options,
+        "rules": record.rules,
+        "sealed": record.sealed,
+        "seats": list(timeline.names),
+        "actions": sum(node.seat != NATURE for node in timeline.line()[1:]),
+        "chance": sum(node.seat == NATURE for node in timeline.line()[1:]),
+        "branches": len(timeline.branches),
+        "finished": result.finished,
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+    }
+    if with_log:
+        data["log"] = [{"turn": node.turn, "rule": event.rule, "text": text} for node, event, text in timeline.log()]
+    return data

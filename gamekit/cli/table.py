@@ -1,0 +1,269 @@
+"""A play at a table of text: what a person is shown and asked, and what the answers do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any, Final
+
+from gamekit.cli import rules, score
+from gamekit.cli.output import columns, wrapped
+from gamekit.cli.seats import machine
+from gamekit.core.actions import Action, plain_notation
+from gamekit.core.draw_text import picture, words
+from gamekit.core.errors import GamekitError
+from gamekit.core.record import result_of, result_text
+from gamekit.core.rules import IllegalActionError
+from gamekit.core.seeds import generator
+from gamekit.core.text import msg, say
+from gamekit.core.timeline import Node, Timeline
+
+MOST_SHOWN: Final = 10
+"""So many actions of a kind are listed; the others are counted, and `list` shows them."""
+
+WALKS: Final[dict[str, Callable[[Timeline], Node]]] = {"undo": Timeline.back, "redo": Timeline.forward}
+
+
+class Table:
+    """A timeline with people and players of the machine around it.
+
+    >>> table = Table(Timeline.new("tiny(stones=3)", seed=4, names=("Ann", "greedy")))
+    >>> print(table.answer("why take 1"))
+    take 1 is allowed.
+    """
+
+    def __init__(self, timeline: Timeline) -> None:
+        self.timeline = timeline
+        self.game = timeline.game
+        self.names = timeline.names
+        self.players = [machine(name) for name in timeline.names]
+        self.people = [seat for seat, player in enumerate(self.players) if player is None]
+        # As whom one is told what happens: the person who acted last.
+        self.viewer = self.people[0] if self.people else None
+        # How many moments of the line have been told; what was before the play began is in the log.
+        self._told = len(timeline.line())
+        # The turn whose board was shown last.
+        self._board: object = None
+        self.verbs: Final[dict[str, Callable[[str], str]]] = {
+            "?": self.help,
+            "help": self.help,
+            "board": self.board,
+            "list": self.choices,
+            "log": self.log,
+            "redo": lambda _: self.walked("redo"),
+            "rule": self.rule,
+            "score": self.score,
+            "undo": lambda _: self.walked("undo"),
+            "why": self.why,
+        }
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    def machines(self) -> None:
+        """Let the players of the machine act until a person must, or the game is over."""
+        while not self.timeline.state.over:
+            state = self.timeline.state
+            seat = state.decision.seat
+            player = self.players[seat]
+            if player is None:
+                return
+            rng = generator(self.timeline.seed, self.game.id, "player", seat, len(self.timeline.line()))
+            self.timeline.play(player.choose(self.game.view(state, seat), rng))
+
+    def do(self, wish: str) -> None:
+        """Do an action, given by number or notation, and what the machine's players do after it.
+
+        Raises:
+            GamekitError: there is no such action.
+            IllegalActionError: the rules are against it.
+        """
+        action = self.found(wish)
+        if not self.timeline.state.over:
+            self.viewer = self.timeline.state.decision.seat
+        self.timeline.play(action)
+        self.machines()
+
+    def walk(self, verb: str) -> None:
+        """Go back or forward to where a person decides.
+
+        Raises:
+            GamekitError: there is no such moment.
+        """
+        start = before = self.timeline.here
+        while (here := WALKS[verb](self.timeline)) is not before:
+            if here.state.over or here.state.decision.seat in self.people:
+                self._told, self._board = len(self.timeline.line()), None
+                return
+            before = here
+        self.timeline.jump(start)
+        raise GamekitError(f"cli-play-no-{verb}")
+
+    def found(self, wish: str) -> Action:
+        """The action of a number in the list, or of a notation.
+
+        Raises:
+            GamekitError: there is none.
+        """
+        if not wish.isdecimal() or self.means_action(wish):
+            return self.timeline.action(wish)
+        offers = self.offers()
+        if not 1 <= int(wish[:9]) <= len(offers):
+            raise GamekitError("cli-play-no-number", found=wish[:9], n=len(offers))
+        return offers[int(wish[:9]) - 1]
+
+    def means_action(self, words: str) -> bool:
+        """Whether a line is the notation of an action of this game."""
+        return plain_notation(words) in self.timeline.state.setup.table
+
+    def offers(self) -> list[Action]:
+        """The legal actions, those of a kind together."""
+        legal = self.timeline.state.legal()
+        kinds = list(dict.fromkeys(action.kind for action in legal))
+        return sorted(legal, key=lambda action: kinds.index(action.kind))
+
+    # --- answering -------------------------------------------------------------------------------------------
+
+    def answer(self, line: str) -> str:
+        """What is said to a line typed: the moment after an action, or what was asked for.
+
+        Raises:
+            GamekitError: it means nothing.
+            IllegalActionError: it is an action that the rules are against.
+        """
+        if not line:
+            self._board = None
+            return self.moment()
+        verb, _, rest = line.partition(" ")
+        if verb in self.verbs and not self.means_action(line):
+            return self.verbs[verb](rest.strip())
+        begun = [] if self.means_action(line) or line.isdecimal() else self._beginning(line)
+        if begun:
+            return self._listed(begun, len(begun))
+        self.do(line)
+        return self.moment()
+
+    def refusal(self, error: ValueError) -> str:
+        """Why something was not done, with the names of the seats."""
+        if isinstance(error, IllegalActionError):
+            return error.ruling.say(names=self.names)
+        return say(error.message, names=self.names) if isinstance(error, GamekitError) else str(error)
+
+    def _beginning(self, line: str) -> list[Action]:
+        """The legal actions whose notation begins like this."""
+        return [action for action in self.offers() if action.text.startswith(plain_notation(line))]
+
+    def help(self, _: str = "") -> str:
+        """What may be typed."""
+        return say(msg("cli-play-help"))
+
+    def why(self, wish: str) -> str:
+        """Whether an action, or any of a kind, is allowed now, with the text of every rule against it."""
+        state = self.timeline.state
+        if wish in state.setup.table.kinds and not self.means_action(wish):
+            ruling = state.why_not(wish)
+            if ruling is None:
+                return self.choices(wish)
+        elif wish:
+            ruling = state.check(self.found(wish))
+        else:
+            raise GamekitError("cli-play-why-what")
+        texts = [ruling.say(names=self.names), *(str(self.game.rulebook[id]) for id in ruling.rules)]
+        return "\n".join(wrapped(text, "  ") for text in texts)
+
+    def rule(self, wish: str) -> str:
+        """The text of a rule, or of all rules with some words in them."""
+        return "\n".join(wrapped(str(rule), "  ") for rule in rules.named(self.game, wish))
+
+    def log(self, _: str = "") -> str:
+        """What has happened, as the person who acted last is told."""
+        return "\n".join(wrapped(line.text, "  ") for line in self.timeline.log(self.viewer))
+
+    def score(self, _: str = "") -> str:
+        """The receipts of every point."""
+        return score.report(self.timeline, {score.POINTS}).rstrip()
+
+    def walked(self, verb: str) -> str:
+        """The moment gone to."""
+        self.walk(verb)
+        return self.moment()
+
+    # --- showing ---------------------------------------------------------------------------------------------
+
+    def greeting(self) -> str:
+        """What is being played, and how one begins."""
+        title, options, seed = self.game.title, str(self.timeline.options), str(self.timeline.seed)
+        return say(msg("cli-play-greeting", title=title, options=options, seats=self.names, seed=seed))
+
+    def moment(self) -> str:
+        """What has happened since the last one, the board if a turn begins, and what may be done."""
+        parts = ["\n".join(wrapped(text, "  ") for text in self.news())]
+        state = self.timeline.state
+        turn = None if state.over else (self.timeline.here.turn, state.decision.seat)
+        if turn != self._board or state.over:
+            self._board = turn
+            parts.append(self.board())
+        if state.over:
+            result = result_text(result_of(state), self.names)
+            parts.append(wrapped(say(msg("cli-play-over", result=result))))
+        else:
+            parts.append(wrapped(say(state.prompt(), names=self.names)))
+            parts.append(self._listed(self.offers(), MOST_SHOWN))
+        return "\n\n".join(part for part in parts if part)
+
+    def news(self) -> list[str]:
+        """What has happened and was not told yet."""
+        fresh = set(self.timeline.line()[self._told :])
+        self._told = len(self.timeline.line())
+        return [line.text for line in self.timeline.log(self.viewer) if line.node in fresh]
+
+    def board(self, _: str = "") -> str:
+        """The board as whoever must decide sees it."""
+        state = self.timeline.state
+        seat = self.viewer or 0 if state.over else state.decision.seat
+        return picture(self.game.board(state, None if state.over else seat), seat, names=self.names)
+
+    def choices(self, kind: str = "") -> str:
+        """All that may be done, or all of a kind.
+
+        Raises:
+            GamekitError: nothing of this kind may be done.
+        """
+        found = [action for action in self.offers() if kind in ("", action.kind)]
+        if not found:
+            raise GamekitError("cli-play-no-kind", kind=kind[:40])
+        return self._listed(found, len(found))
+
+    def _listed(self, actions: list[Action], most: int) -> str:
+        """Actions with their numbers and labels, each kind in a block of its own."""
+        numbers = {action: number for number, action in enumerate(self.offers(), 1)}
+        blocks = []
+        for kind, group in groupby(actions, key=lambda action: action.kind):
+            found = list(group)
+            rows = [(numbers[action], action.text, self._label(action)) for action in found[:most]]
+            block = columns(rows, right=[0])
+            if len(found) > most:
+                block += "\n" + wrapped(say(msg("cli-play-more", n=len(found) - most, kind=kind)))
+            blocks.append(block)
+        return "\n\n".join(blocks)
+
+    def _label(self, action: Action) -> str:
+        label = say(self.timeline.state.setup.table.label(action), names=self.names)
+        return "" if label == action.text else label
+
+    def as_data(self) -> dict[str, Any]:
+        """The moment as data: what has happened, how it stands, what may be done."""
+        state = self.timeline.state
+        seat = None if state.over else state.decision.seat
+        board = self.game.board(state, seat)
+        return {
+            "over": state.over,
+            "turn": self.timeline.here.turn,
+            "seat": seat,
+            "name": None if seat is None else self.names[seat],
+            "prompt": say(state.prompt(), names=self.names),
+            "legal": [state.setup.table.to_dict(action) | {"label": self._label(action)} for action in self.offers()],
+            "scores": self.game.scores(state),
+            "winners": self.game.winners(state) if state.over else [],
+            "log": self.news(),
+            "board": words(board, seat or 0, names=self.names),
+        }

@@ -1,0 +1,161 @@
+# What the command line says. Names begin with cli-.
+
+cli-page =
+    gamekit: learn, teach, explore and redesign heavy board games.
+
+    You make real moves on a real board. When something is not allowed you are told which rule is
+    against it, and every point has a receipt.
+
+    Examples
+      gamekit learn                               open the tutorials in JupyterLab
+      gamekit play tiny                           a first game, against a simple player
+      gamekit play gold_west --seats Ann,greedy   a heavy one
+      gamekit rules gold_west loot                the rules in which a word occurs
+      gamekit score my-game.record                where every point came from
+
+    Commands
+      { $commands }
+
+    gamekit COMMAND --help says more. Every command takes --lang en or --lang ja, and --json.
+    Games here: { $games }
+
+    日本語の案内: gamekit --lang ja
+
+cli-about-learn = copy the tutorials and open JupyterLab on them
+cli-about-play = play a whole game in the terminal
+cli-about-replay = verify a record move by move
+cli-about-score = show where every point of a record came from
+cli-about-rules = show the rules of a game, and where each is enforced, tested and taught
+cli-about-games = list the games, or what can be adjusted about one
+cli-about-simulate = let simple players play many games
+
+cli-more-learn =
+    Files that are there already and differ from the originals are yours, so they stay.
+    Words after a lone -- go to JupyterLab, such as: gamekit learn -- --no-browser --port 9000
+cli-more-play =
+    OPTIONS are a game, such as gold_west, or a game with options, such as 'gold_west(players=3)'.
+    Seats called greedy or random are played by the machine, all others by people at this terminal.
+    With --json, every moment is a line of JSON, and every line of input is an action, undo, redo or quit.
+cli-more-replay =
+    Every action is checked by the rules, every line by its check mark. FILE may be - for standard input.
+cli-more-score =
+    Points stand with their source, their rule and the turn they were given in.
+cli-more-rules =
+    ID is a rule such as R3, or a word that occurs in the rules. Without it you get the rulebook and the table.
+cli-more-games =
+    Every option is listed with its default and with what it may be.
+cli-more-simulate =
+    The same seed gives the same games. The players are: greedy, random.
+
+cli-word-common-lang = the language of everything that is said
+cli-word-common-json = data for programs instead of text for people
+cli-word-learn-folder = where to (default: gamekit-tutorials)
+cli-word-learn-no_open = only copy
+cli-word-play-options = the game, with options if you like
+cli-word-play-seats = who sits at the table (default: Ann against greedy ones)
+cli-word-play-seed = what chance is drawn from (default: any)
+cli-word-play-load = go on with a play that was saved
+cli-word-play-save = where the record is written when you leave
+cli-word-replay-file = a record, as text or JSON
+cli-word-replay-log = also tell what happened
+cli-word-replay-reseal = the changes in the file are meant: write fresh check marks
+cli-word-score-file = a record, as text or JSON
+cli-word-score-all = receipts of goods and pieces too, not only of points
+cli-word-rules-game = the game
+cli-word-rules-id = a rule, or words to look for
+cli-word-rules-table = only the table
+cli-word-games-game = a game whose options are listed
+cli-word-simulate-options = the game, with options if you like
+cli-word-simulate-games = how many (default: 100)
+cli-word-simulate-players = who plays: one for all seats, or one for each (default: greedy)
+cli-word-simulate-seed = what chance is drawn from (default: 0)
+
+cli-error-command = There is no command '{ $found }'; perhaps you mean: { $known }.
+cli-error-language = There is no language '{ $found }'; the languages are: { $known }.
+cli-error-option = { $option } is followed by one value if it takes one, and by none if it does not; see: gamekit { $command } --help
+cli-error-word = '{ $found }' is too much for { $command }; it is written like this: { $usage }
+cli-error-missing = { $what } is missing; { $command } is written like this: { $usage }
+cli-error-number = { $option } must be a whole number from { $low } to { $high }, not '{ $found }'.
+cli-error-read = { $file } cannot be read: { $reason }.
+cli-error-write = { $file } cannot be written: { $reason }.
+cli-error-exists = { $file } is there already; choose another name.
+cli-reason-FileNotFoundError = there is no such file or folder
+cli-reason-IsADirectoryError = it is a folder
+cli-reason-NotADirectoryError = a part of its path is not a folder
+cli-reason-PermissionError = you are not allowed to
+cli-reason-FileExistsError = there is a file of this name
+cli-reason-ValueError = this is not a name that a file can have
+
+cli-learn-copied = { $n ->
+    [0] No tutorial had to be copied
+    [one] One file copied
+   *[other] { $n } files copied
+ } to { $folder }{ $same ->
+    [0] .
+    [one] {" "}(one was there already).
+   *[other] {" "}({ $same } were there already).
+ }
+cli-learn-kept = Not overwritten, because they are not as they were: { $files }. To get an original back, rename or delete yours and run this again.
+cli-learn-folder = The tutorials cannot be copied to { $folder }: { $reason }.
+cli-learn-no-lab = JupyterLab is not installed; this installs it: { $command }
+
+cli-replay-finished = { $game }: all { $n } actions and { $chance } draws of chance are in order. The game is over: { $result }.
+cli-replay-unfinished = { $game }: all { $n } actions and { $chance } draws of chance are in order. The game goes on: { $result }.
+cli-replay-others = Actions in variations, in order as well: { $n }.
+cli-replay-unsealed = The file has no check marks, so a change that the rules allow would not be noticed; --reseal writes them.
+cli-replay-seal-text = { $file } cannot be given check marks; only a file with a record as text has them.
+
+cli-score-seat = { $name }: { $points }
+cli-score-turn = turn { $n }
+cli-score-end = at the end
+cli-score-before = before
+
+cli-rules-title = The rules of { $game }, version { $version }
+cli-rules-none = { $game } has no rule '{ $words }', nor one in which that occurs; its rules are { $first } to { $last }.
+cli-rules-rule = rule
+cli-rules-title-word = title
+cli-rules-enforced = enforced
+cli-rules-tested = tested
+cli-rules-taught = taught
+cli-rules-fired = fired
+cli-rules-nowhere = nowhere
+cli-rules-times = { $n ->
+    [0] never
+    [one] once
+   *[other] { $n } times
+ } in the games of the tests
+
+cli-games-allowed = { $allowed }
+cli-games-presets = Presets: { $presets }
+
+cli-simulate-seat = seat
+cli-simulate-mean = mean
+cli-simulate-least = least
+cli-simulate-most = most
+cli-simulate-wins = wins
+cli-simulate-sum = { $n } games, { $decisions } decisions a game.
+
+cli-play-what = Name either a game (with --seats and --seed if you like) or a saved play with --load FILE.
+cli-play-greeting =
+    { $title }: { $options } · { $seats } · seed { $seed }
+    Type a number, an action, or ? for help.
+cli-play-help =
+    a number or an action     do it: 3, or take 2; the beginning of an action lists those that begin so
+    Enter                     show the board again, and what may be done
+    list, list KIND           everything that may be done, or all of a kind
+    why ACTION                is it allowed, and if not, why?
+    rule R3, rule WORD        a rule, or all in which a word occurs
+    undo, redo                take back; do again
+    board, log, score         the board; what has happened; where the points came from
+    save FILE                 write the record
+    quit                      leave (so do Ctrl-D and Ctrl-C)
+cli-play-more = … and { $n } more: list { $kind } shows them, and so does the beginning of one.
+cli-play-over = The game is over: { $result }. You can still type score, log, undo, save FILE or quit.
+cli-play-no-undo = There is nothing to take back.
+cli-play-no-redo = There is nothing to do again.
+cli-play-no-number = There is no number { $found } in the list; it goes from 1 to { $n }.
+cli-play-no-kind = Nothing of the kind '{ $kind }' may be done now.
+cli-play-why-what = Say which action, such as: why 1
+cli-play-save-what = Say where, such as: save my-game.record
+cli-play-saved = The record is in { $file }.
+cli-play-offer = Keep the record of this play? Enter keeps it as { $file }; type another name, or n for no.

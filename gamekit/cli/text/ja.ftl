@@ -1,0 +1,155 @@
+# コマンドラインの文。名前は cli- で始まる。
+
+cli-page =
+    gamekit: 重量級ボードゲームを学び、教え、調べ、作り変えるための道具です。
+
+    本物の盤で本物の手を指します。できないことには、どのルールが理由かを答えます。
+    どの1点にも、どこから来たかの控えがあります。
+
+    例
+      gamekit learn                               チュートリアルをJupyterLabで開く
+      gamekit play tiny                           簡単な相手との最初のゲーム
+      gamekit play gold_west --seats Ann,greedy   重量級のゲーム
+      gamekit rules gold_west 略奪                言葉が出てくるルールを探す
+      gamekit score my-game.record                どの点がどこから来たか
+
+    コマンド
+      { $commands }
+
+    詳しくは gamekit コマンド --help。どのコマンドにも --lang en か --lang ja、--json を付けられます。
+    ゲーム: { $games }
+
+    This page in English: gamekit --lang en
+
+cli-about-learn = チュートリアルをコピーしてJupyterLabで開く
+cli-about-play = 端末で1ゲーム遊ぶ
+cli-about-replay = 棋譜を1手ずつ検証する
+cli-about-score = 棋譜のどの点がどこから来たかを示す
+cli-about-rules = ルールと、その実装・テスト・教材の場所を示す
+cli-about-games = ゲームの一覧、または1つのゲームで変えられるもの
+cli-about-simulate = 簡単なプレイヤーに何ゲームも遊ばせる
+
+cli-more-learn =
+    すでにあって元と違うファイルはあなたのものなので、そのまま残します。
+    -- の後の語はJupyterLabに渡します。例: gamekit learn -- --no-browser --port 9000
+cli-more-play =
+    OPTIONS はゲーム名(gold_west など)か、オプション付きのゲーム名('gold_west(players=3)' など)です。
+    greedy か random という席はコンピューターが、ほかの席はこの端末の前の人が担当します。
+    --json では局面ごとに1行のJSONを出し、入力の各行を行動、undo、redo、quit として読みます。
+cli-more-replay =
+    すべての行動をルールで、すべての行を照合記号で確かめます。FILE を - とすると標準入力を読みます。
+cli-more-score =
+    得点ごとに、理由、ルール、手番を示します。
+cli-more-rules =
+    ID は R3 のようなルール番号か、ルールに出てくる言葉です。なければルールブックと表を示します。
+cli-more-games =
+    どのオプションにも、既定値と使える値を示します。
+cli-more-simulate =
+    シードが同じなら同じゲームになります。プレイヤーは greedy と random です。
+
+cli-word-common-lang = 表示の言語
+cli-word-common-json = 人のための文ではなくプログラムのためのデータ
+cli-word-learn-folder = コピー先(既定: gamekit-tutorials)
+cli-word-learn-no_open = コピーだけする
+cli-word-play-options = ゲーム(オプションを付けてもよい)
+cli-word-play-seats = 席に着く人(既定: Annと、相手はすべてgreedy)
+cli-word-play-seed = 運のもとになるシード(既定: 毎回変わる)
+cli-word-play-load = 保存した対局の続きをする
+cli-word-play-save = 終わるときに棋譜を書くファイル
+cli-word-replay-file = 棋譜(テキストかJSON)
+cli-word-replay-log = 起きたことも示す
+cli-word-replay-reseal = ファイルの変更は意図したもの: 照合記号を付け直す
+cli-word-score-file = 棋譜(テキストかJSON)
+cli-word-score-all = 得点だけでなく資源やコマの増減も示す
+cli-word-rules-game = ゲーム
+cli-word-rules-id = ルール番号、または探す言葉
+cli-word-rules-table = 表だけ
+cli-word-games-game = オプションを見たいゲーム
+cli-word-simulate-options = ゲーム(オプションを付けてもよい)
+cli-word-simulate-games = ゲーム数(既定: 100)
+cli-word-simulate-players = プレイヤー。全席に1つ、または席ごとに1つ(既定: greedy)
+cli-word-simulate-seed = 運のもとになるシード(既定: 0)
+
+cli-error-command = 「{ $found }」というコマンドはありません。{ $known } のことですか。
+cli-error-language = 「{ $found }」という言語はありません。使えるのは { $known } です。
+cli-error-option = { $option } の後の値の数が違います。gamekit { $command } --help を見てください。
+cli-error-word = { $command } に「{ $found }」は余分です。書き方: { $usage }
+cli-error-missing = { $what } がありません。{ $command } の書き方: { $usage }
+cli-error-number = { $option } は { $low } から { $high } までの整数です。「{ $found }」は使えません。
+cli-error-read = { $file } を読めません: { $reason }。
+cli-error-write = { $file } に書けません: { $reason }。
+cli-error-exists = { $file } はすでにあります。別の名前にしてください。
+cli-reason-FileNotFoundError = そのようなファイルやフォルダーはありません
+cli-reason-IsADirectoryError = フォルダーです
+cli-reason-NotADirectoryError = パスの途中がフォルダーではありません
+cli-reason-PermissionError = 許可がありません
+cli-reason-FileExistsError = 同じ名前のファイルがあります
+cli-reason-ValueError = ファイル名として使えません
+
+cli-learn-copied = { $n ->
+    [0] コピーするファイルはありませんでした
+   *[other] { $n }個のファイルをコピーしました
+ }: { $folder }{ $same ->
+    [0] {""}
+   *[other] (すでにあったもの: { $same }個)
+ }
+cli-learn-kept = 元と違うので上書きしませんでした: { $files }。元に戻すには、自分のファイルの名前を変えるか消してから、もう一度実行してください。
+cli-learn-folder = チュートリアルを { $folder } にコピーできません: { $reason }。
+cli-learn-no-lab = JupyterLabがありません。次のコマンドで入ります: { $command }
+
+cli-replay-finished = { $game }: { $n }個の行動と{ $chance }回の運はすべて正しく、ゲームは終わっています。{ $result }
+cli-replay-unfinished = { $game }: { $n }個の行動と{ $chance }回の運はすべて正しく、ゲームは途中です。{ $result }
+cli-replay-others = 変化手順の行動も正しいものです: { $n }個。
+cli-replay-unsealed = このファイルには照合記号がないので、ルールに合う変更には気づけません。--reseal で付けられます。
+cli-replay-seal-text = { $file } に照合記号は付けられません。付けられるのはテキストの棋譜のファイルだけです。
+
+cli-score-seat = { $name }: { $points }点
+cli-score-turn = { $n }手番目
+cli-score-end = 終了時
+cli-score-before = 開始前
+
+cli-rules-title = { $game }のルール、第{ $version }版
+cli-rules-none = { $game } に「{ $words }」というルールも、その言葉が出てくるルールもありません。ルールは { $first } から { $last } までです。
+cli-rules-rule = 番号
+cli-rules-title-word = 題
+cli-rules-enforced = 実装
+cli-rules-tested = テスト
+cli-rules-taught = 教材
+cli-rules-fired = 適用
+cli-rules-nowhere = なし
+cli-rules-times = テストのゲームで{ $n }回
+
+cli-games-allowed = { $allowed }
+cli-games-presets = プリセット: { $presets }
+
+cli-simulate-seat = 席
+cli-simulate-mean = 平均
+cli-simulate-least = 最低
+cli-simulate-most = 最高
+cli-simulate-wins = 勝率
+cli-simulate-sum = { $n }ゲーム、1ゲームの決定は{ $decisions }回。
+
+cli-play-what = ゲーム(--seats と --seed を付けてもよい)か、保存した対局 --load FILE のどちらかを書いてください。
+cli-play-greeting =
+    { $title }: { $options } · { $seats } · シード { $seed }
+    番号か行動を入力してください。? で使い方が出ます。
+cli-play-help =
+    番号か行動                実行します(3 や take 2)。行動の書き出しだけなら、そう始まる行動を並べます
+    Enter                     盤と、できることをもう一度
+    list, list 種類           できることをすべて、またはその種類をすべて
+    why 行動                  できるかどうか、できないならその理由
+    rule R3, rule 言葉        ルール、または言葉が出てくるルール
+    undo, redo                1手戻す、やり直す
+    board, log, score         盤、起きたこと、得点の由来
+    save ファイル             棋譜を書く
+    quit                      終わる(Ctrl-D や Ctrl-C でも)
+cli-play-more = … ほかに{ $n }個。list { $kind } か、行動の書き出しで出ます。
+cli-play-over = ゲームは終わりです。{ $result } score、log、undo、save ファイル、quit はまだ使えます。
+cli-play-no-undo = 戻せる手はありません。
+cli-play-no-redo = やり直せる手はありません。
+cli-play-no-number = 番号{ $found }はありません。1から{ $n }までです。
+cli-play-no-kind = 種類「{ $kind }」でできることは今ありません。
+cli-play-why-what = 行動も書いてください。例: why 1
+cli-play-save-what = ファイル名も書いてください。例: save my-game.record
+cli-play-saved = 棋譜は { $file } にあります。
+cli-play-offer = この対局の棋譜を残しますか。Enterなら { $file } に残します。別の名前か、残さないなら n を入力してください。
