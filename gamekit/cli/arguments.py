@@ -69,7 +69,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace | None:
         GamekitError: there is no such command, or it does not take these words.
     """
     argv, more = _parted(argv)
-    common, rest = _split("", COMMON, argv)
+    common, rest = _split(COMMON, argv)
     if common.lang is not None:
         if common.lang not in LANGUAGES:
             raise GamekitError("cli-error-language", found=common.lang[:20], known=LANGUAGES)
@@ -99,7 +99,7 @@ def _parted(argv: Sequence[str]) -> tuple[list[str], list[str]]:
     return words[:k], words[k + 1 :]
 
 
-def _split(command: str, words: Sequence[Word], argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
+def _split(words: Sequence[Word], argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     for word in words:
         names = [word.name, "-h"] if word.name == "--help" else [word.name]
@@ -112,12 +112,14 @@ def _split(command: str, words: Sequence[Word], argv: Sequence[str]) -> tuple[ar
     try:
         return parser.parse_known_args(argv)
     except argparse.ArgumentError as error:
-        raise GamekitError("cli-error-option", option=error.argument_name or "", command=command) from None
+        name = (error.argument_name or "").rpartition("/")[2]
+        takes = any(word.value for word in words if word.name == name)
+        raise GamekitError("cli-error-value" if takes else "cli-error-switch", option=name) from None
 
 
 def _command(command: str, argv: Sequence[str]) -> argparse.Namespace:
     words = COMMANDS[command]
-    found, rest = _split(command, words, argv)
+    found, rest = _split(words, argv)
     if rest:
         raise GamekitError("cli-error-word", command=command, found=rest[0][:40], usage=usage(command))
     for word in words:

@@ -10,11 +10,15 @@ import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 import gamekit
-from gamekit.cli.output import show_json, wrapped
+from gamekit.cli.output import file_error, show_json, wrapped
 from gamekit.core.errors import GamekitError
 from gamekit.core.text import language, msg, say
+
+SOURCES: Final = "source"
+"""The folder that the tutorials are made from; nobody learns anything there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,7 @@ def copy_tutorials(folder: Path) -> Copied:
         folder.mkdir(parents=True, exist_ok=True)
         for path in sorted(origin.rglob("*")):
             name = path.relative_to(origin)
-            if path.is_dir() or any(part.startswith((".", "__")) for part in name.parts):
+            if path.is_dir() or name.parts[0] == SOURCES or any(part.startswith((".", "__")) for part in name.parts):
                 continue
             target = folder / name
             if not target.exists():
@@ -82,8 +86,7 @@ def copy_tutorials(folder: Path) -> Copied:
             else:
                 (done.same if target.read_bytes() == path.read_bytes() else done.kept).append(name.as_posix())
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise GamekitError("cli-learn-folder", folder=str(folder), reason=reason) from None
+        raise file_error("cli-learn-folder", str(folder), error) from None
     return done
 
 
@@ -96,9 +99,10 @@ def report(folder: Path, done: Copied) -> None:
 
 def lab_command(folder: Path, more: list[str]) -> list[str]:
     """How JupyterLab is opened on the first tutorial; as root it wants to be told that this is meant."""
-    first = next((path.name for path in sorted(folder.glob("*.ipynb"))), "")
+    books = sorted(folder.glob("*.ipynb")) or sorted(folder.glob(f"{language()}/*.ipynb"))
+    first = [str(path.relative_to(folder)) for path in books[:1]]
     root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    return [sys.executable, "-m", "jupyterlab", *([first] if first else []), *root, *more]
+    return [sys.executable, "-m", "jupyterlab", *first, *root, *more]
 
 
 def open_lab(folder: Path, command: list[str]) -> int:

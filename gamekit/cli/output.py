@@ -17,7 +17,7 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.fitting import cells
 from gamekit.core.outside import LARGEST, wrong_at
 from gamekit.core.record import Record
-from gamekit.core.text import msg, say
+from gamekit.core.text import msg
 
 WIDEST: Final = 100
 """Text is wrapped at this column even where a terminal is wider."""
@@ -104,7 +104,7 @@ def read_bytes(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
-        raise _file_error("cli-error-read", name, error) from None
+        raise file_error("cli-error-read", name, error) from None
 
 
 def read_record(name: str) -> Record:
@@ -120,6 +120,24 @@ def read_record(name: str) -> Record:
         raise wrong_at(name, error.message) from None
 
 
+def check_free(name: str) -> None:
+    """Refuse a name under which no new file can be written, before there is anything to lose.
+
+    Raises:
+        GamekitError: it is taken, or its folder is not there or closed.
+    """
+    path = Path(name)
+    try:
+        if path.exists():
+            raise GamekitError("cli-error-exists", file=name[:200])
+        if not path.parent.is_dir():
+            raise FileNotFoundError
+        if not os.access(path.parent, os.W_OK):
+            raise PermissionError
+    except OSError as error:
+        raise file_error("cli-error-write", name, error) from None
+
+
 def write_text(name: str, text: str, replace: bool = False) -> None:
     """Write a file, wholly or not at all; one that is there already stays unless it may be replaced.
 
@@ -127,9 +145,9 @@ def write_text(name: str, text: str, replace: bool = False) -> None:
         GamekitError: it cannot be written.
     """
     try:
+        if not replace:
+            check_free(name)
         path = Path(name)
-        if path.exists() and not replace:
-            raise GamekitError("cli-error-exists", file=name)
         handle, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
         try:
             with open(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -145,14 +163,16 @@ def write_text(name: str, text: str, replace: bool = False) -> None:
     except GamekitError:
         raise
     except (OSError, ValueError) as error:
-        raise _file_error("cli-error-write", name, error) from None
+        raise file_error("cli-error-write", name, error) from None
 
 
-def _file_error(id: str, name: str, error: Exception) -> GamekitError:
-    reason = say(msg(f"cli-reason-{type(error).__name__}"))
-    if reason.startswith("cli-reason-"):
-        reason = getattr(error, "strerror", None) or str(error)
-    return GamekitError(id, file=name[:200], reason=reason)
+def file_error(id: str, name: str, error: Exception) -> GamekitError:
+    """What went wrong with a file or folder; rare reasons are told as the system tells them."""
+    known = ("FileNotFoundError", "IsADirectoryError", "NotADirectoryError", "PermissionError", "FileExistsError")
+    kind = type(error).__name__
+    if isinstance(error, OSError) and kind not in known:
+        return GamekitError(id, file=name[:200], reason=error.strerror or kind)
+    return GamekitError(id, file=name[:200], reason=msg(f"cli-reason-{kind if kind in known else 'ValueError'}"))
 
 
 def whole(text: str, name: str, low: int, high: int) -> int:

@@ -9,7 +9,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from gamekit.cli.output import ask, read_record, wrapped, write_text
+from gamekit.cli.output import ask, check_free, read_record, wrapped, write_text
 from gamekit.cli.replay import verified
 from gamekit.cli.seats import sitting
 from gamekit.cli.table import WALKS, Table
@@ -48,8 +48,8 @@ def begin(arguments: argparse.Namespace) -> Timeline:
     new = (arguments.options, arguments.seats, arguments.seed)
     if (arguments.options is None) == (arguments.load is None) or (arguments.load and any(new)):
         raise GamekitError("cli-play-what")
-    if arguments.save is not None and arguments.save != arguments.load and Path(arguments.save).exists():
-        raise GamekitError("cli-error-exists", file=arguments.save)
+    if arguments.save is not None and arguments.save != arguments.load:
+        check_free(arguments.save)
     if arguments.load is not None:
         return verified(arguments.load, read_record(arguments.load))
     options, names = sitting(arguments.options, arguments.seats)

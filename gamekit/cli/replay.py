@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Any
 
 from gamekit.cli.output import read_bytes, read_record, show_json, wrapped, write_text
 from gamekit.core.errors import GamekitError
 from gamekit.core.outside import wrong_at
-from gamekit.core.record import Record, Result, result_of, result_text
+from gamekit.core.record import Record, result_of
 from gamekit.core.record_text import reseal
-from gamekit.core.state import NATURE
+from gamekit.core.state import NATURE, State
 from gamekit.core.text import Msg, msg, say
 from gamekit.core.timeline import Timeline
 
@@ -28,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
         for line in timeline.log():
             print(wrapped(line.text, "    "))
         print()
-    print(wrapped(say(sentence(timeline))))
+    print(report(timeline))
     if others := len(timeline.nodes) - len(timeline.line()):
         print(wrapped(say(msg("cli-replay-others", n=others))))
     if not record.sealed:
@@ -64,18 +65,34 @@ def seal(name: str) -> None:
     write_text(name, text, replace=True)
 
 
-def sentence(timeline: Timeline) -> Msg:
+def report(timeline: Timeline) -> str:
     """How many actions were verified, and how the play stands."""
+    over = timeline.state.over
+    count = say(sentence(timeline)), say(msg("cli-replay-over" if over else "cli-replay-goes-on"))
+    return wrapped(f"{' '.join(count)}\n{standing(timeline.state, timeline.names)}")
+
+
+def sentence(timeline: Timeline) -> Msg:
+    """How many actions were verified."""
     line = timeline.line()[1:]
     drawn = sum(node.seat == NATURE for node in line)
-    result = result_of(timeline.state)
-    return msg(
-        "cli-replay-finished" if result.finished else "cli-replay-unfinished",
-        game=timeline.game.title,
-        n=len(line) - drawn,
-        chance=drawn,
-        result=result_text(Result(True, result.scores, result.winners), timeline.names),
-    )
+    return msg("cli-replay-verified", game=timeline.game.title, n=len(line) - drawn, chance=drawn)
+
+
+def standing(state: State, names: Sequence[str]) -> str:
+    """The points of each seat, and who has won if the game is over.
+
+    >>> from gamekit.core.text import set_language; set_language("en")
+    >>> standing(Timeline.new("tiny").state, ("Ann", "Ben"))
+    'Points: Ann 0, Ben 0.'
+    """
+    result = result_of(state)
+    points = tuple(f"{name} {number}" for name, number in zip(names, result.scores, strict=True))
+    said = say(msg("cli-replay-points", points=points))
+    if not result.winners:
+        return said
+    winners = tuple(names[seat] for seat in result.winners)
+    return f"{said} {say(msg('cli-replay-winners', n=len(winners), winners=winners))}"
 
 
 def summary(record: Record, timeline: Timeline, with_log: bool) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gamekit.cli.output import columns, read_record, show_json, wrapped
-from gamekit.cli.replay import sentence, verified
+from gamekit.cli.replay import standing, verified
 from gamekit.core.events import Receipt, total
 from gamekit.core.text import msg, say
 from gamekit.core.timeline import Timeline
@@ -41,7 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
         )
         return 0
     print(report(timeline, units))
-    print(wrapped(say(sentence(timeline))))
+    print(wrapped(standing(timeline.state, timeline.names)))
+    if not timeline.state.over:
+        print(wrapped(say(msg("cli-score-goes-on"))))
     return 0
 
 

@@ -16,8 +16,8 @@ MACHINE = "greedy"
 def sitting(text: str, wish: str | None) -> tuple[Options, tuple[str, ...]]:
     """The options of a game and the names of its seats, from what was written for both.
 
-    Where the options say nothing of it, as many play as are named. Where nobody is named, a person plays against
-    greedy ones; a single player of the machine sits everywhere. Who is called `greedy` or `greedy 2` is played by the
+    Where the options say nothing of it, as many play as are named. A single person plays against greedy players; a
+    single player of the machine sits everywhere. Who is called `greedy` or `greedy 2` is played by the
     player of that name, so a record knows who played.
 
     >>> options, names = sitting("tiny", "Ann,random,random")
@@ -33,10 +33,9 @@ def sitting(text: str, wish: str | None) -> tuple[Options, tuple[str, ...]]:
     options = game.options(text)
     if len(names) > 1 and "players" not in changes:
         options = options.changed(players=len(names))
-    if not names:
-        names = [PERSON] + [MACHINE] * (options.players - 1)
-    if len(names) == 1 and names[0] in PLAYERS:
-        names *= options.players
+    first = names[0] if names else PERSON
+    if len(names) < 2:
+        names = [first] + [first if first in PLAYERS else MACHINE] * (options.players - 1)
     return options, checked_names(numbered(names), options.players)
 
 

@@ -36,6 +36,8 @@ class Counted:
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and show for each seat its scores and how often it won."""
     number = whole(arguments.games, "--games", 1, MOST_GAMES)
+    for name in arguments.players.split(","):
+        make_player(name.strip())
     options, names = sitting(arguments.options, arguments.players)
     data = simulate(str(options), names, number, arguments.seed)
     if arguments.json:

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from gamekit.cli import rules, score
 from gamekit.cli.output import columns, wrapped
+from gamekit.cli.replay import standing
 from gamekit.cli.seats import machine
 from gamekit.core.actions import Action, plain_notation
 from gamekit.core.draw_text import picture, words
 from gamekit.core.errors import GamekitError
-from gamekit.core.record import result_of, result_text
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.seeds import generator
 from gamekit.core.text import msg, say
@@ -77,9 +77,10 @@ class Table:
             GamekitError: there is no such action.
             IllegalActionError: the rules are against it.
         """
+        if self.timeline.state.over:
+            raise GamekitError("core-problem-over")
         action = self.found(wish)
-        if not self.timeline.state.over:
-            self.viewer = self.timeline.state.decision.seat
+        self.viewer = self.timeline.state.decision.seat
         self.timeline.play(action)
         self.machines()
 
@@ -202,9 +203,9 @@ class Table:
         if turn != self._board or state.over:
             self._board = turn
             parts.append(self.board())
+            parts.append(standing(state, self.names))
         if state.over:
-            result = result_text(result_of(state), self.names)
-            parts.append(wrapped(say(msg("cli-play-over", result=result))))
+            parts.append(wrapped(say(msg("cli-play-over"))) if self.people else "")
         else:
             parts.append(wrapped(say(state.prompt(), names=self.names)))
             parts.append(self._listed(self.offers(), MOST_SHOWN))

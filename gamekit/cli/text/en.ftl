@@ -72,7 +72,8 @@ cli-word-simulate-seed = what chance is drawn from (default: 0)
 
 cli-error-command = There is no command '{ $found }'; perhaps you mean: { $known }.
 cli-error-language = There is no language '{ $found }'; the languages are: { $known }.
-cli-error-option = { $option } is followed by one value if it takes one, and by none if it does not; see: gamekit { $command } --help
+cli-error-value = A value must follow { $option }.
+cli-error-switch = { $option } takes no value.
 cli-error-word = '{ $found }' is too much for { $command }; it is written like this: { $usage }
 cli-error-missing = { $what } is missing; { $command } is written like this: { $usage }
 cli-error-number = { $option } must be a whole number from { $low } to { $high }, not '{ $found }'.
@@ -96,11 +97,17 @@ cli-learn-copied = { $n ->
    *[other] {" "}({ $same } were there already).
  }
 cli-learn-kept = Not overwritten, because they are not as they were: { $files }. To get an original back, rename or delete yours and run this again.
-cli-learn-folder = The tutorials cannot be copied to { $folder }: { $reason }.
+cli-learn-folder = The tutorials cannot be copied to { $file }: { $reason }.
 cli-learn-no-lab = JupyterLab is not installed; this installs it: { $command }
 
-cli-replay-finished = { $game }: all { $n } actions and { $chance } draws of chance are in order. The game is over: { $result }.
-cli-replay-unfinished = { $game }: all { $n } actions and { $chance } draws of chance are in order. The game goes on: { $result }.
+cli-replay-verified = { $game }: { $n } actions and { $chance } draws of chance, all in order.
+cli-replay-over = The game is over.
+cli-replay-goes-on = The game is not over.
+cli-replay-points = Points: { $points }.
+cli-replay-winners = { $n ->
+    [one] { $winners } wins.
+   *[other] The win is shared: { $winners }.
+ }
 cli-replay-others = Actions in variations, in order as well: { $n }.
 cli-replay-unsealed = The file has no check marks, so a change that the rules allow would not be noticed; --reseal writes them.
 cli-replay-seal-text = { $file } cannot be given check marks; only a file with a record as text has them.
@@ -109,6 +116,7 @@ cli-score-seat = { $name }: { $points }
 cli-score-turn = turn { $n }
 cli-score-end = at the end
 cli-score-before = before
+cli-score-goes-on = The game is not over; what its end would bring is not counted.
 
 cli-rules-title = The rules of { $game }, version { $version }
 cli-rules-none = { $game } has no rule '{ $words }', nor one in which that occurs; its rules are { $first } to { $last }.
@@ -150,7 +158,7 @@ cli-play-help =
     save FILE                 write the record
     quit                      leave (so do Ctrl-D and Ctrl-C)
 cli-play-more = … and { $n } more: list { $kind } shows them, and so does the beginning of one.
-cli-play-over = The game is over: { $result }. You can still type score, log, undo, save FILE or quit.
+cli-play-over = The game is over. You can still type score, log, undo, save FILE or quit.
 cli-play-no-undo = There is nothing to take back.
 cli-play-no-redo = There is nothing to do again.
 cli-play-no-number = There is no number { $found } in the list; it goes from 1 to { $n }.

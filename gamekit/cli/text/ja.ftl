@@ -72,7 +72,8 @@ cli-word-simulate-seed = 運のもとになるシード(既定: 0)
 
 cli-error-command = 「{ $found }」というコマンドはありません。{ $known } のことですか。
 cli-error-language = 「{ $found }」という言語はありません。使えるのは { $known } です。
-cli-error-option = { $option } の後の値の数が違います。gamekit { $command } --help を見てください。
+cli-error-value = { $option } の後に値が必要です。
+cli-error-switch = { $option } は値を取りません。
 cli-error-word = { $command } に「{ $found }」は余分です。書き方: { $usage }
 cli-error-missing = { $what } がありません。{ $command } の書き方: { $usage }
 cli-error-number = { $option } は { $low } から { $high } までの整数です。「{ $found }」は使えません。
@@ -94,11 +95,17 @@ cli-learn-copied = { $n ->
    *[other] (すでにあったもの: { $same }個)
  }
 cli-learn-kept = 元と違うので上書きしませんでした: { $files }。元に戻すには、自分のファイルの名前を変えるか消してから、もう一度実行してください。
-cli-learn-folder = チュートリアルを { $folder } にコピーできません: { $reason }。
+cli-learn-folder = チュートリアルを { $file } にコピーできません: { $reason }。
 cli-learn-no-lab = JupyterLabがありません。次のコマンドで入ります: { $command }
 
-cli-replay-finished = { $game }: { $n }個の行動と{ $chance }回の運はすべて正しく、ゲームは終わっています。{ $result }
-cli-replay-unfinished = { $game }: { $n }個の行動と{ $chance }回の運はすべて正しく、ゲームは途中です。{ $result }
+cli-replay-verified = { $game }: { $n }個の行動と{ $chance }回の運は、すべて正しいものです。
+cli-replay-over = ゲームは終わっています。
+cli-replay-goes-on = ゲームは途中です。
+cli-replay-points = 得点: { $points }。
+cli-replay-winners = { $n ->
+    [1] { $winners }の勝ちです。
+   *[other] 勝ちを分け合います: { $winners }。
+ }
 cli-replay-others = 変化手順の行動も正しいものです: { $n }個。
 cli-replay-unsealed = このファイルには照合記号がないので、ルールに合う変更には気づけません。--reseal で付けられます。
 cli-replay-seal-text = { $file } に照合記号は付けられません。付けられるのはテキストの棋譜のファイルだけです。
@@ -107,6 +114,7 @@ cli-score-seat = { $name }: { $points }点
 cli-score-turn = { $n }手番目
 cli-score-end = 終了時
 cli-score-before = 開始前
+cli-score-goes-on = ゲームは途中なので、終了時の得点は含みません。
 
 cli-rules-title = { $game }のルール、第{ $version }版
 cli-rules-none = { $game } に「{ $words }」というルールも、その言葉が出てくるルールもありません。ルールは { $first } から { $last } までです。
@@ -144,7 +152,7 @@ cli-play-help =
     save ファイル             棋譜を書く
     quit                      終わる(Ctrl-D や Ctrl-C でも)
 cli-play-more = … ほかに{ $n }個。list { $kind } か、行動の書き出しで出ます。
-cli-play-over = ゲームは終わりです。{ $result } score、log、undo、save ファイル、quit はまだ使えます。
+cli-play-over = ゲームは終わりです。score、log、undo、save ファイル、quit はまだ使えます。
 cli-play-no-undo = 戻せる手はありません。
 cli-play-no-redo = やり直せる手はありません。
 cli-play-no-number = 番号{ $found }はありません。1から{ $n }までです。
