@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.gold_west.tables import GAME, final, game, sentences, told
@@ -27,11 +29,11 @@ def in_terrain(terrain: str, *ranks: str, preset: str = "seed") -> list[int]:
     return final(game(len(ranks), land=land, preset=preset), "R69", "R70", "R71")
 
 
-def office(kind: str, *, tokens: str = "0", players: int = 2, **position: object) -> list[int]:
+def office(kind: str, *, tokens: str = "0", players: int = 2, **position: Any) -> list[int]:
     """What the office gives to seats that have a token there: one, or two of them on its two spaces."""
     others = [name for name in ("town_hall", "saloon", "shipping", "docks") if name != kind][:3]
     cells = dict(zip(("S-G", "G-G"), tokens.split(), strict=False))
-    state = game(players, offices=" ".join([kind, *others]), cells=cells, **position)  # type: ignore[arg-type]
+    state = game(players, offices=" ".join([kind, *others]), cells=cells, **position)
     return final(state, "R64", "R37", "X8")
 
 
