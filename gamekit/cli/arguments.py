@@ -69,11 +69,10 @@ def parse(argv: Sequence[str]) -> argparse.Namespace | None:
         GamekitError: there is no such command, or it does not take these words.
     """
     argv, more = _parted(argv)
-    common, rest = _split(COMMON, argv)
-    if common.lang is not None:
-        if common.lang not in LANGUAGES:
-            raise GamekitError("cli-error-language", found=common.lang[:20], known=LANGUAGES)
-        set_language(common.lang)
+    # The language comes first, so that all complaints are in it.
+    lang, rest = _split(COMMON[:1], argv)
+    _speak(lang.lang)
+    common, rest = _split(COMMON[1:], rest)
     if common.version:
         print(f"gamekit {gamekit.__version__}")
         return None
@@ -88,8 +87,15 @@ def parse(argv: Sequence[str]) -> argparse.Namespace | None:
         print(help_of(command))
         return None
     found = _command(command, words)
-    found.command, found.lang, found.json, found.more = command, common.lang, common.json, more
+    found.command, found.lang, found.json, found.more = command, lang.lang, common.json, more
     return found
+
+
+def _speak(lang: str | None) -> None:
+    if lang is not None:
+        if lang not in LANGUAGES:
+            raise GamekitError("cli-error-language", found=lang[:20], known=LANGUAGES)
+        set_language(lang)
 
 
 def _parted(argv: Sequence[str]) -> tuple[list[str], list[str]]:

@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         report(folder, done)
     sys.stdout.flush()
-    return open_lab(folder, command) if opens else 0
+    return open_lab(folder, command, arguments.lang) if opens else 0
 
 
 def source() -> Path:
@@ -105,9 +105,11 @@ def lab_command(folder: Path, more: list[str]) -> list[str]:
     return [sys.executable, "-m", "jupyterlab", *first, *root, *more]
 
 
-def open_lab(folder: Path, command: list[str]) -> int:
+def open_lab(folder: Path, command: list[str], lang: str | None) -> int:
     """Run JupyterLab until it ends. It asks itself what Ctrl-C means, so here Ctrl-C means nothing."""
-    with subprocess.Popen(command, cwd=folder, env=os.environ | {"GAMEKIT_LANG": language()}) as lab:
+    # A language that was asked for holds in every notebook; else each speaks that of its folder.
+    wish = {"GAMEKIT_LANG": lang} if lang else {}
+    with subprocess.Popen(command, cwd=folder, env=os.environ | wish) as lab:
         while True:
             try:
                 return lab.wait()

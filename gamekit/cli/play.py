@@ -63,7 +63,7 @@ class Keeper:
     def __init__(self, table: Table, file: str) -> None:
         self.table = table
         # A play that was loaded may be written back; any other file that is there stays as it is.
-        self.own = {file} if file else set()
+        self.own = [file] if file not in ("", "-") else []
         self.saved = self._size
 
     @property
@@ -71,20 +71,22 @@ class Keeper:
         return len(self.table.timeline.nodes)
 
     def save(self, file: str) -> None:
-        """Write the record of the play, all its branches included.
+        """Write the record of the play, all its branches included; as JSON if the name says so.
 
         Raises:
             GamekitError: the file cannot be written, or is another one that is there already.
         """
-        write_text(file, Record.of(self.table.timeline).text(), replace=file in self.own)
-        self.own.add(file)
+        record = Record.of(self.table.timeline)
+        data = json.dumps(record.to_json(), ensure_ascii=False, indent=1) + "\n"
+        write_text(file, data if file.endswith(".json") else record.text(), replace=file in self.own)
+        self.own.append(file)
         self.saved = self._size
 
     def offer(self) -> None:
         """Ask for a file before leaving, if there is anything to lose; who leaves that too loses nothing."""
         if self.saved == self._size or not self.table.people:
             return
-        name = self._free_name()
+        name = self.own[-1] if self.own else self._free_name()
         print(wrapped(say(msg("cli-play-offer", file=name))))
         try:
             answer = ask("> ")

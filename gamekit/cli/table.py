@@ -15,6 +15,7 @@ from gamekit.core.draw_text import picture, words
 from gamekit.core.errors import GamekitError
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.seeds import generator
+from gamekit.core.state import NATURE
 from gamekit.core.text import msg, say
 from gamekit.core.timeline import Node, Timeline
 
@@ -43,7 +44,7 @@ class Table:
         # How many moments of the line have been told; what was before the play began is in the log.
         self._told = len(timeline.line())
         # The turn whose board was shown last.
-        self._board: object = None
+        self._board: int | None = None
         self.verbs: Final[dict[str, Callable[[str], str]]] = {
             "?": self.help,
             "help": self.help,
@@ -199,7 +200,7 @@ class Table:
         """What has happened since the last one, the board if a turn begins, and what may be done."""
         parts = ["\n".join(wrapped(text, "  ") for text in self.news())]
         state = self.timeline.state
-        turn = None if state.over else (self.timeline.here.turn, state.decision.seat)
+        turn = self._turn_of_decision()
         if turn != self._board or state.over:
             self._board = turn
             parts.append(self.board())
@@ -210,6 +211,12 @@ class Table:
             parts.append(wrapped(say(state.prompt(), names=self.names)))
             parts.append(self._listed(self.offers(), MOST_SHOWN))
         return "\n\n".join(part for part in parts if part)
+
+    def _turn_of_decision(self) -> int:
+        """The number of the turn that whoever must decide is in: a new one if somebody else acted last."""
+        here, state = self.timeline.here, self.timeline.state
+        people = (node.seat for node in reversed(self.timeline.line()) if node.seat != NATURE)
+        return here.turn if state.over else here.turn + (next(people, NATURE) != state.decision.seat)
 
     def news(self) -> list[str]:
         """What has happened and was not told yet."""
@@ -237,15 +244,18 @@ class Table:
     def _listed(self, actions: list[Action], most: int) -> str:
         """Actions with their numbers and labels, each kind in a block of its own."""
         numbers = {action: number for number, action in enumerate(self.offers(), 1)}
+        kinds = [list(group) for _, group in groupby(actions, key=lambda action: action.kind)]
+        shown = [action for kind in kinds for action in kind[:most]]
+        rows = columns(
+            [(numbers[action], action.text, self._label(action)) for action in shown], right=[0]
+        ).splitlines()
         blocks = []
-        for kind, group in groupby(actions, key=lambda action: action.kind):
-            found = list(group)
-            rows = [(numbers[action], action.text, self._label(action)) for action in found[:most]]
-            block = columns(rows, right=[0])
-            if len(found) > most:
-                block += "\n" + wrapped(say(msg("cli-play-more", n=len(found) - most, kind=kind)))
-            blocks.append(block)
-        return "\n\n".join(blocks)
+        for kind in kinds:
+            block, rows = rows[: len(kind[:most])], rows[len(kind[:most]) :]
+            if len(kind) > most:
+                block.append(wrapped(say(msg("cli-play-more", n=len(kind) - most, kind=kind[0].kind))))
+            blocks.append("\n".join(block))
+        return ("\n" if len(shown) < MOST_SHOWN else "\n\n").join(blocks)
 
     def _label(self, action: Action) -> str:
         label = say(self.timeline.state.setup.table.label(action), names=self.names)
