@@ -19,7 +19,7 @@ from gamekit.games.gold_west.goods import turn_up
 from gamekit.games.gold_west.material import MATERIAL, METALS, RESOURCES, TERRAINS, bag_of
 from gamekit.games.gold_west.state import FACE_DOWN, LOOTED, NOBODY, OPEN, SPACES, building
 
-GAME = load_game("gold_west")
+GAME: Any = load_game("gold_west")
 CELLS = ("C-G", "S-G", "G-G", "C-S", "S-S", "G-S", "C-C", "S-C", "G-C")
 """The nine boomtown cells, row by row: the metal above, then the metal at the right (1.9 of the research note)."""
 

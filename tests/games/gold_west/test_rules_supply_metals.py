@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gamekit.core.rules import IllegalActionError
@@ -316,7 +318,16 @@ def test_r40_each_metal_moves_the_coach_of_its_kind() -> None:
 
 
 # Table 1.7: metals 1..8 bring the coach to these places with these points.
-STEPS = ((1, []), (2, [2]), (3, []), (5, ["upper"]), (6, [3]), (7, []), (8, []), (10, ["upper"]))
+STEPS: tuple[tuple[int, list[Any]], ...] = (
+    (1, []),
+    (2, [2]),
+    (3, []),
+    (5, ["upper"]),
+    (6, [3]),
+    (7, []),
+    (8, []),
+    (10, ["upper"]),
+)
 
 
 @pytest.mark.parametrize(("metal", "upper"), [("G", 9), ("S", 8), ("C", 7)])
