@@ -51,8 +51,9 @@ class Shadow:
 
     def __init__(self, state: Any) -> None:
         options, hexes = state.setup.options, state.setup.hexes
-        self.options, self.players = options, options.players
-        self.rounds = options.camps or (10 if self.players == 4 else 12)
+        self.options = options
+        self.players: int = options.players
+        self.rounds: int = options.camps or (10 if self.players == 4 else 12)
         self.ground: dict[Hex, str] = {hex: TERRAINS[t] for hex, t in zip(hexes, state.terrain, strict=True)}
         self.token: dict[Hex, list[str]] = {
             hex: list(TOKENS.values())[t] for hex, t in zip(hexes, state.tokens, strict=True)
@@ -78,14 +79,16 @@ class Shadow:
         self.bonuses = list(BONUSES[self.players])
         self.cards = [Counter[str]() for _ in range(self.players)]
         self.known: list[set[Hex]] = [set() for _ in range(self.players)]
-        self.first, self.turn = state.first, -1
+        self.chosen: Hex = (0, 0)
+        self.first: int = state.first
+        self.turn = -1
         self.begin()
 
     # --- the frame of the turns --------------------------------------------------------------------------------------
 
     @property
     def seat(self) -> int:
-        return int(self.first + self.turn) % self.players
+        return (self.first + self.turn) % self.players
 
     def begin(self) -> None:
         self.turn += 1
@@ -100,13 +103,12 @@ class Shadow:
         while not self.over:
             if not self.todo:
                 self.begin()
-                if self.over:
-                    for seat in range(self.players):
-                        self.score[seat] += sum(points for who, points in self.final() if who == seat)
             elif not self.legal() - ({"done"} if self.todo[-1] == "metals" else set()):
                 self.todo.pop()
             else:
                 return
+        for seat in range(self.players):
+            self.score[seat] += sum(points for who, points in self.final() if who == seat)
 
     def play(self, text: str) -> None:
         verb, _, rest = text.partition(" ")
