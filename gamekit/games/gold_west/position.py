@@ -8,6 +8,7 @@ impossible is refused with one sentence (`position_checks.py`).
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
@@ -56,9 +57,9 @@ def describe(state: State) -> dict[str, Any]:
     """The position as plain data.
 
     >>> from gamekit.games.gold_west import GAME
-    >>> data = describe(GAME.new("gold_west", seed=1))
-    >>> data["next"], data["seats"][0]["supply"]
-    (['supply 1', 'metals 1', 'build 1', 'turn 1'], ['W', 'C T', '', ''])
+    >>> data = describe(GAME.new("gold_west(first_player=fixed)", seed=1))
+    >>> data["next"], data["seats"][0]["supply"], data["map"]["(-1,0)"]
+    (['supply 1', 'metals 1', 'build 1', 'turn 1'], ['W', 'C T', '', ''], 'silver SSC open')
     """
     setup = state.setup
     return {
@@ -136,8 +137,7 @@ def build(options: GoldWestOptions, data: Mapping[str, Any]) -> State:
         GamekitError: the data describe no possible position; the sentence says what is wrong, where, and what would
             be right.
     """
-    data = dict(data)
-    _check_form(data)
+    _check_form(data := dict(data) if isinstance(data, Mapping) else data)
     state = State(dealing.fixed(options), ())
     state.first = int(data.get("first", 1)) - 1
     if state.first >= options.players or (options.first_player == "fixed" and state.first):
@@ -162,7 +162,7 @@ def build(options: GoldWestOptions, data: Mapping[str, Any]) -> State:
     return state
 
 
-def _check_form(data: dict[str, Any]) -> None:
+def _check_form(data: Any) -> None:
     measured(data)
     try:
         _validator()(data)
@@ -170,8 +170,12 @@ def _check_form(data: dict[str, Any]) -> None:
         where = _place(error.path[1:])
         if error.rule == "additionalProperties":
             _raise_unknown(where, error.value, error.definition)
-        found = one_line(json.dumps(error.value, ensure_ascii=False, default=str))[:60]
-        raise wrong(where, "form", found=found, should=msg(error.definition["$comment"])) from None
+        value, definition = error.value, error.definition
+        if error.rule == "propertyNames":  # a name is wrong, not what it stands for
+            definition = definition["propertyNames"]
+            value = next(key for key in value if not re.search(definition["pattern"], key))
+        found = one_line(json.dumps(value, ensure_ascii=False, default=str))[:60]
+        raise wrong(where, "form", found=found, should=msg(definition["$comment"])) from None
 
 
 @cache
@@ -290,7 +294,8 @@ def _lay_tokens(state: State) -> None:
     for hex, ground in enumerate(state.terrain):
         if tokens[hex] == UNKNOWN:
             if not left[ground]:
-                raise wrong("map", "terrain-full", terrain=position_checks.ground(ground))
+                most = sum(token.count for token in MATERIAL.tokens if token.terrain == ground)
+                raise wrong("map", "terrain-full", terrain=position_checks.ground(ground), n=most)
             tokens[hex] = left[ground].pop(0)
     state.tokens = bytes(tokens)
 
@@ -428,7 +433,8 @@ def _read_counted(state: State, data: Mapping[str, Any]) -> None:
         least, most = position_checks.placings(state, seat)
         placed = list(map(int, part.get("placed", [least, 0, 0, 0])))
         if not least <= sum(placed) <= most:
-            raise wrong(wrong_place(seat, "placed"), "placed", n=least, most=most, m=sum(placed))
+            due = str(least) if least == most else f"{least}-{most}"
+            raise wrong(wrong_place(seat, "placed"), "placed", n=due, m=sum(placed))
         state.placed[SPACES * seat : SPACES * (seat + 1)] = placed
 
 

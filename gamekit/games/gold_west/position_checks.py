@@ -60,8 +60,8 @@ def check(state: State) -> None:
         GamekitError: the answer to the first question that has a bad one.
     """
     for question in (
-        status_fits,
         taken_hexes_reached,
+        status_fits,
         looting_fits,
         camps_fit,
         markers_fit,
