@@ -106,7 +106,7 @@ def summary(record: Record, timeline: Timeline, with_log: bool) -> dict[str, Any
         "seats": list(timeline.names),
         "actions": sum(node.seat != NATURE for node in timeline.line()[1:]),
         "chance": sum(node.seat == NATURE for node in timeline.line()[1:]),
-        "branches": len(timeline.branches),
+        "variations": len(timeline.nodes) - len(timeline.line()),
         "finished": result.finished,
         "scores": list(result.scores),
         "winners": list(result.winners),

@@ -49,8 +49,9 @@ def gamekit(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
     return run
 
 
-# Ann takes 2 · 2 · 1 (5 stones, one of them the golden one), greedy takes 2: see tests of the tiny game for the points.
-TINY_GAME = "1\nundo\n2\n2\n1\n"
+# Seed 4 hides the gold under the last of 7 stones, and greedy takes 2 whenever it can. Ann tries 2, takes that back,
+# and takes 1 each time: stones 1, 4 and 7, which is 1 + 1 + 3 points (R4); greedy has the other four.
+TINY_GAME = "2\nundo\n1\n1\n1\n"
 
 
 @pytest.fixture

@@ -100,7 +100,13 @@ cli-learn-kept = Not overwritten, because they are not as they were: { $files }.
 cli-learn-folder = The tutorials cannot be copied to { $file }: { $reason }.
 cli-learn-no-lab = JupyterLab is not installed; this installs it: { $command }
 
-cli-replay-verified = { $game }: { $n } actions and { $chance } draws of chance, all in order.
+cli-replay-verified = { $game }: { $n ->
+    [one] one action
+   *[other] { $n } actions
+ } and { $chance ->
+    [one] one draw
+   *[other] { $chance } draws
+ } of chance, all in order.
 cli-replay-over = The game is over.
 cli-replay-goes-on = The game is not over.
 cli-replay-points = Points: { $points }.
