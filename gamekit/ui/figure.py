@@ -1,0 +1,185 @@
+"""A board as one plotly figure: few traces, one layer that is clicked, and only what changed is sent.
+
+>>> from gamekit.games.tiny import GAME
+>>> from gamekit.ui.scene import scene
+>>> clicks = []
+>>> view = PlotlyView(clicks.append)
+>>> view.show(scene(GAME.board(GAME.new("tiny(stones=3)", seed=1), None), 0))
+True
+>>> view.press("stone:top1"); clicks
+['stone:top1']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from types import SimpleNamespace
+from typing import Any, Final
+
+import plotly.graph_objects as go
+
+from gamekit.core.contrast import DARK, LIGHT
+from gamekit.core.draw_svg import FONT, FRAME, GROUND, RIM, TARGET
+from gamekit.ui.scene import Columns, Scene
+
+CLEAR: Final = "rgba(0,0,0,0)"
+FAINT: Final = "rgba(26,26,26,0.35)"
+
+# Where a column of a scene goes in a trace.
+_PATHS: Final = {
+    "pieces": {"size": "marker.size", "color": "marker.color"},
+    "text": {"size": "textfont.size", "color": "textfont.color"},
+    "hits": {"size": "marker.size"},
+}
+
+
+class PlotlyView:
+    """The figure of a table.
+
+    Args:
+        on_spot: called with the place that was clicked.
+    """
+
+    def __init__(self, on_spot: Callable[[str], Any]) -> None:
+        self.widget: Any = go.FigureWidget(layout=_layout())
+        self.widget._config = {"displayModeBar": False, "doubleClick": False, "scrollZoom": False}
+        self.on_spot = on_spot
+        self.scene: Scene | None = None
+        self._sent: dict[str, Columns] = {}
+
+    def show(self, scene: Scene) -> bool:
+        """Bring the figure up to a scene; whether anything had to be sent."""
+        fresh = self.scene is None or list(scene.traces) != list(self.scene.traces)
+        with self.widget.batch_update():
+            changed = self._lay_out(scene)
+            if not fresh:
+                changed |= self._patch(scene)
+        if fresh:
+            self._build(scene)
+        self.scene = scene
+        if changed or fresh:
+            self._remember()
+        return changed or fresh
+
+    def redraw(self) -> None:
+        """Send everything again, for a page that was loaded anew."""
+        scene, self._sent = self.scene, {}
+        if scene is not None:
+            self.show(scene)
+
+    def press(self, spot: str) -> None:
+        """What a click on a place does, for tests and scripts."""
+        assert self.scene is not None
+        self._clicked(None, SimpleNamespace(point_inds=[self.scene.spots.index(spot)]), None)
+
+    def close(self) -> None:
+        """Take the figure off the page."""
+        self.widget.close()
+
+    def _clicked(self, trace: Any, points: Any, state: Any) -> None:
+        # Every trace with a handler is told of every click, so most are told of none.
+        if points.point_inds and self.scene is not None and points.point_inds[0] < len(self.scene.spots):
+            self.on_spot(self.scene.spots[points.point_inds[0]])
+
+    def _lay_out(self, scene: Scene) -> bool:
+        old = self.scene
+        if old is not None and (old.width, old.height, old.x, old.y, old.reach) == (
+            *(scene.width, scene.height, scene.x, scene.y, scene.reach),
+        ):
+            return False
+        layout = self.widget.layout
+        layout.width, layout.height = round(scene.width), round(scene.height)
+        layout.xaxis.range, layout.yaxis.range = scene.x, scene.y
+        # Without it the corners of big places are dead; with more, the empty ground between areas is not.
+        layout.hoverdistance = round(scene.reach)
+        return True
+
+    def _build(self, scene: Scene) -> None:
+        self.widget.data = ()
+        self.widget.add_traces([_trace(name, columns) for name, columns in scene.traces.items()])
+        self._sent = deepcopy(scene.traces)
+        self.widget.data[-1].on_click(self._clicked)
+
+    def _patch(self, scene: Scene) -> bool:
+        changed = False
+        for trace, (name, columns) in zip(self.widget.data, scene.traces.items(), strict=True):
+            sent, paths = self._sent.get(name, {}), _PATHS.get(name, {})
+            for column, values in columns.items():
+                if sent.get(column) != values:
+                    trace[paths.get(column, column)] = values
+                    changed = True
+        self._sent = scene.traces
+        return changed
+
+    def _remember(self) -> None:
+        """A page that is loaded again asks for these two traits, which the figure itself only sets once."""
+        self.widget._widget_data[:] = deepcopy(self.widget._data)
+        self.widget._widget_layout.update(deepcopy(self.widget._layout))
+
+
+def _layout() -> dict[str, Any]:
+    axis = {"visible": False, "fixedrange": True}
+    return {
+        "template": "none",
+        "autosize": False,
+        "margin": {"l": 0, "r": 0, "t": 0, "b": 0, "pad": 0},
+        "paper_bgcolor": GROUND,
+        "plot_bgcolor": GROUND,
+        "hovermode": "closest",
+        "dragmode": False,
+        "showlegend": False,
+        "font": {"family": FONT, "color": DARK},
+        "hoverlabel": {"bgcolor": FRAME, "bordercolor": RIM, "align": "left", "namelength": 0}
+        | {"font": {"family": FONT, "size": 13, "color": DARK}},
+        "xaxis": axis,
+        "yaxis": dict(axis),
+    }
+
+
+def _trace(name: str, columns: Columns) -> dict[str, Any]:
+    """A trace with the looks that go with its name."""
+    quiet: dict[str, Any] = {"type": "scatter", "name": name, "hoverinfo": "skip", "cliponaxis": False}
+    found: dict[str, Any] = quiet | {key: value for key, value in columns.items() if key not in _PATHS.get(name, {})}
+    if name == "hits":
+        marker: dict[str, Any] = {"size": columns["size"], "color": CLEAR, "symbol": "circle", "line": {"width": 0}}
+        return found | {"mode": "markers", "hoverinfo": "text", "marker": marker}
+    if name == "pieces":
+        marker = {
+            "size": columns["size"],
+            "color": columns["color"],
+            "symbol": "circle",
+            "line": {"width": 0},
+            "opacity": 1,
+        }
+        return found | {"mode": "markers", "marker": marker}
+    if name == "text":
+        return found | {
+            "mode": "text",
+            "textfont": {"family": FONT, "size": columns["size"], "color": columns["color"]},
+        }
+    if name == "signs":
+        marker = {"size": 13, "color": TARGET, "symbol": "circle", "line": {"width": 1.5, "color": LIGHT}}
+        font: dict[str, Any] = {"family": FONT, "size": 9, "color": LIGHT}
+        return found | {"mode": "markers+text", "marker": marker, "texttemplate": "▼", "textfont": font}
+    return found | {"mode": "lines", **_lines(name)}
+
+
+def _lines(name: str) -> dict[str, Any]:
+    kind, _, colour = name.partition(" ")
+    if kind == "frame":
+        return {"fill": "toself", "fillcolor": FRAME, "line": {"color": RIM, "width": 1}}
+    if kind == "ground":
+        return {"fill": "toself", "fillcolor": colour, "line": {"color": FAINT, "width": 1}}
+    looks = {
+        "bed": (LIGHT, 8),
+        "rim": (DARK, 6),
+        "link": (colour, 4),
+        "cross bed": (LIGHT, 5),
+        "cross": (DARK, 2.5),
+        "target bed": (LIGHT, 6),
+        "target": (TARGET, 3),
+        "chosen": (DARK, 4),
+    }
+    shade, width = looks[name if name in looks else kind]
+    return {"line": {"color": shade, "width": width}}

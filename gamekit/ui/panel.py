@@ -1,0 +1,198 @@
+"""Everything of a table beside and below the board: built once, filled anew after every change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import ipywidgets as ipw
+
+from gamekit.core.text import LANGUAGES, Seat, msg
+from gamekit.core.timeline import Node
+from gamekit.ui import pages, scores
+from gamekit.ui.choices import Choices, _visible
+from gamekit.ui.guard import Guard
+from gamekit.ui.page import Page
+from gamekit.ui.session import Session
+from gamekit.ui.voice import Voice
+
+if TYPE_CHECKING:
+    from gamekit.ui.table import Table
+
+SIDE: Final = "300px"
+TABS: Final = ("score", "why-not", "rules", "time", "words")
+WAYS: Final = ("start", "undo", "redo", "end")
+
+
+class Panel:
+    """The widgets of a table except the board.
+
+    Attributes:
+        side: the column beside the board: question, choices, log.
+        top: the row above: whose board, language.
+        below: time, and the pages.
+    """
+
+    def __init__(self, table: Table, guard: Guard) -> None:
+        self.table = table
+        self.mark: Node | None = None
+        self.rule = ""
+        self.opened: tuple[int, str] | None = None
+        self._filling = False
+        self._guard = guard
+        players = table.session.timeline.options.players
+        go = guard(table.go)
+        self.prompt, self.log = Page(go, role="status"), Page(go, role="log")
+        self.pages = {name: Page(go) for name in TABS}
+        self.choices = Choices(guard(table.choose), guard(table.pick))
+        self.confirm = self._button(table.confirm, "success")
+        self.cancel = self._button(table.cancel)
+        self.bot = self._button(table.bot_move, "info")
+        self.ways = {way: self._button(partial(table.walk, way)) for way in WAYS}
+        self.seats = [self._button(partial(table.look, seat)) for seat in range(players)]
+        self.langs = {lang: self._button(partial(table.speak, lang)) for lang in LANGUAGES}
+        self.redraw = self._button(table.redraw)
+        self.mark_here = self._button(self._mark)
+        self.name_here = self._button(self._name)
+        self.name = ipw.Text(layout=ipw.Layout(width="220px"), style={"description_width": "48px"})
+        self.search = ipw.Text(
+            continuous_update=True, layout=ipw.Layout(width="340px"), style={"description_width": "60px"}
+        )
+        self.slider = ipw.IntSlider(
+            0, 0, 1, continuous_update=False, layout=ipw.Layout(width="420px"), style={"description_width": "60px"}
+        )
+        self.search.observe(guard(lambda change: self.fill_tab()), "value")
+        self.slider.observe(guard(self._slid), "value")
+        self._build()
+
+    def _button(self, function: Callable[[], None], style: str = "") -> Any:
+        button = ipw.Button(button_style=style, layout=ipw.Layout(width="auto"))
+        button.on_click(self._guard(lambda _: function()))
+        return button
+
+    def _build(self) -> None:
+        hand = ipw.HBox([self.confirm, self.cancel, self.bot], layout=ipw.Layout(min_height="32px"))
+        log = ipw.Box([self.log], layout=ipw.Layout(flex="1 1 120px", min_height="120px", overflow="hidden"))
+        log.add_class("gk-log")
+        prompt = ipw.Box([self.prompt], layout=ipw.Layout(flex="0 0 auto", max_height="290px", overflow="hidden"))
+        self.side = ipw.VBox(
+            [prompt, self.choices.widget, hand, log], layout=ipw.Layout(width=SIDE, margin="0 0 0 8px")
+        )
+        self.side.add_class("gk-side")
+        gap = ipw.Box(layout=ipw.Layout(flex="1 1 auto"))
+        self.top = ipw.HBox([*self.seats, gap, *self.langs.values(), self.redraw])
+        walk = ipw.HBox([*self.ways.values(), self.slider])
+        self.tabs = ipw.Tab([self._tab(name) for name in TABS], layout=ipw.Layout(height="230px"))
+        self.tabs.observe(self._guard(lambda change: self.fill_tab()), "selected_index")
+        self.below = ipw.VBox([walk, self.tabs])
+
+    def _tab(self, name: str) -> Any:
+        page = self.pages[name]
+        tools: dict[str, list[Any]] = {"rules": [self.search], "time": [self.mark_here, self.name, self.name_here]}
+        body = ipw.Box([page], layout=ipw.Layout(flex="1 1 auto", height="150px", overflow="hidden"))
+        return ipw.VBox([ipw.HBox(tools[name]), body] if name in tools else [body], layout=ipw.Layout(height="172px"))
+
+    # --- filling ---------------------------------------------------------------------------------------------
+
+    def fill(self, shown_seat: int) -> None:
+        """Show what the session is at."""
+        session, voice = self.table.session, self.table.voice
+        for page in (self.prompt, self.log, *self.pages.values()):
+            page.lang = voice.lang
+        self.prompt.html = pages.prompt_page(session, voice)
+        self.log.html = f"<h4>{voice.ui('log')}</h4>" + pages.log_page(session, voice)
+        self.choices.show(session, voice)
+        _visible(self.confirm, session.ready is not None)
+        _visible(self.cancel, session.begun or session.notice is not None)
+        _visible(self.bot, session.bot_to_move)
+        self._fill_labels(shown_seat)
+        self._fill_time()
+        self.fill_tab()
+
+    def _fill_labels(self, shown_seat: int) -> None:
+        session, say = self.table.session, self.table.voice.say
+        buttons = {"confirm": self.confirm, "cancel": self.cancel, "redraw": self.redraw, **self.ways}
+        buttons |= {"mark": self.mark_here, "name": self.name_here}
+        for name, button in buttons.items():
+            button.description = say(msg(f"ui-button-{name}"))
+        self.bot.description = say(msg("ui-button-bot", seat=Seat(max(0, session.seat))))
+        for seat, button in enumerate(self.seats):
+            button.description = say(msg("ui-board-of", seat=Seat(seat)))
+            button.button_style = "primary" if seat == shown_seat else ""
+        for lang, button in self.langs.items():
+            button.description = {"en": "English", "ja": "日本語"}[lang]
+            button.button_style = "primary" if lang == self.table.voice.lang else ""
+        for name, widget in (("search", self.search), ("moment", self.slider), ("name", self.name)):
+            widget.description = say(msg(f"ui-label-{name}"))
+        self.tabs.titles = tuple(say(msg(f"ui-tab-{name}")) for name in TABS)
+
+    def _fill_time(self) -> None:
+        session = self.table.session
+        moments = session.moments()
+        at = max((n for n, node in enumerate(moments) if node.number <= session.timeline.here.number), default=0)
+        at = moments.index(session.timeline.here) if session.timeline.here in moments else at
+        self._filling = True
+        try:
+            self.slider.max = max(1, len(moments) - 1)
+            self.slider.value = at
+        finally:
+            self._filling = False
+        self.slider.disabled = len(moments) < 2
+        first, last = at == 0 and not session.begun, at == len(moments) - 1
+        for way, button in self.ways.items():
+            button.disabled = first if way in ("start", "undo") else last
+
+    def fill_tab(self) -> None:
+        """Write the page that is open; the others wait until they are."""
+        session, voice = self.table.session, self.table.voice
+        name = TABS[self.tabs.selected_index or 0]
+        self.pages[name].html = self._page(name, session, voice)
+
+    def _page(self, name: str, session: Session, voice: Voice) -> str:
+        if name == "score":
+            return scores.score_page(session, voice, self.opened)
+        if name == "why-not":
+            return pages.why_not_page(session, voice)
+        if name == "rules":
+            now = session.state.setup.phases[session.state.decision.kind].rule if session.state.stack else ""
+            book = session.timeline.game.rulebook
+            return pages.rulebook_page(book, voice, self.search.value, self.rule or now, now)
+        if name == "time":
+            return pages.time_page(session, voice, self.mark)
+        return pages.words_page(session, voice, self.table.shown_seat)
+
+    # --- what the links and fields of the panel do -----------------------------------------------------------
+
+    def open_rule(self, id: str) -> None:
+        """Open the rulebook at a rule."""
+        self.rule, self.search.value = id, ""
+        self._open("rules")
+
+    def open_score(self, seat: int, rule: str) -> None:
+        """Open the receipts of a seat, of one rule or of all ("")."""
+        self.opened = (seat, rule)
+        self._open("score")
+
+    def _open(self, name: str) -> None:
+        self.tabs.selected_index = TABS.index(name)
+        self.fill_tab()
+
+    def _mark(self) -> None:
+        self.mark = self.table.session.timeline.here
+        self.fill_tab()
+
+    def _name(self) -> None:
+        timeline = self.table.session.timeline
+        timeline.name(timeline.here, self.name.value.strip())
+        self.name.value = ""
+        self.fill_tab()
+
+    def _slid(self, change: Any) -> None:
+        if not self._filling:
+            moments = self.table.session.moments()
+            self.table.go(f"node:{moments[min(self.slider.value, len(moments) - 1)].number}")
+
+    def widgets(self) -> Sequence[Any]:
+        """The parts of the panel that are laid out by the table."""
+        return self.top, self.side, self.below

@@ -1,0 +1,325 @@
+"""The table: a board to click with everything that belongs to it, for any game.
+
+>>> table = Table("tiny(stones=3)", seed=1, lang="en")
+>>> table.play("take 2").action.text
+'take 2'
+>>> table.press("stone:top1")
+>>> table.timeline.state.over
+True
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import ipywidgets as ipw
+
+from gamekit.core.actions import Action
+from gamekit.core.draw_svg import svg
+from gamekit.core.draw_text import picture
+from gamekit.core.errors import GamekitError
+from gamekit.core.options import Options
+from gamekit.core.text import Say, language, msg
+from gamekit.core.timeline import Node, Timeline
+from gamekit.players import Player, make_player
+from gamekit.ui.guard import Guard
+from gamekit.ui.page import Page
+from gamekit.ui.panel import Panel
+from gamekit.ui.scene import scene
+from gamekit.ui.session import Notice, Session, Step, Viewer
+from gamekit.ui.voice import Voice
+
+RENDERERS: Final = ("plotly",)
+CALM: Final = 0.25
+"""Seconds after a move in which clicks are not heard: nobody can have seen yet what they would mean."""
+PACE: Final = 0.7
+"""Seconds between two moves of bots."""
+
+CSS: Final = """<style>
+.gk-table .gk-choice { white-space: normal; line-height: 1.25; padding: 4px 8px; text-align: left; }
+.gk-table .gk-log { border-top: 1px solid var(--jp-border-color2, #ddd); }
+.gk-table .jupyter-button { border-radius: 5px; }
+.gk-table .lm-TabBar-tabLabel { font-size: 13px; }
+</style>"""
+
+
+class Table:
+    """A game at a table in a notebook.
+
+    Args:
+        game: a game with options as text (`"gold_west(players=3)"`), options, or a timeline to go on with.
+        seed: what chance is drawn from.
+        names: what the seats are called.
+        viewer: who looks: a seat, "turn" (whoever's turn it is), or "all"; by default the only person, else "turn".
+        renderer: what draws the board.
+        bots: the players of seats that no person plays, or their names, such as `{1: "greedy"}`.
+        lang: the language to begin with.
+        pace: seconds between two moves of bots.
+
+    Raises:
+        GamekitError: something of this does not exist.
+    """
+
+    def __init__(
+        self,
+        game: str | Options | Timeline,
+        seed: int | str = 0,
+        names: Sequence[str] | None = None,
+        viewer: Viewer | None = None,
+        renderer: str = "plotly",
+        bots: Mapping[int, Player | str] | None = None,
+        lang: str | None = None,
+        pace: float = PACE,
+    ) -> None:
+        if renderer not in RENDERERS:
+            raise GamekitError("ui-error-renderer", name=str(renderer)[:40], known=RENDERERS)
+        timeline = game if isinstance(game, Timeline) else Timeline.new(game, seed, names)
+        players = {seat: make_player(bot) if isinstance(bot, str) else bot for seat, bot in (bots or {}).items()}
+        self.session = Session(timeline, players, viewer)
+        self.voice = Voice(lang or language(), timeline.names)
+        self.pace, self.calm = pace, CALM
+        self.looked_at: int | None = None
+        self.guard = Guard(self._tell)
+        self._quiet = 0.0
+        self._picked = ""
+        self._widget: Any = None
+        self._view: Any = None
+        self._panel: Panel | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._bots_go = 0
+
+    @property
+    def timeline(self) -> Timeline:
+        """The play."""
+        return self.session.timeline
+
+    @property
+    def shown_seat(self) -> int:
+        """The seat whose own board is shown."""
+        if self.looked_at is not None:
+            return self.looked_at
+        eyes = self.session.eyes
+        return eyes if eyes is not None else max(0, self.session.seat)
+
+    # --- from scripts ----------------------------------------------------------------------------------------
+
+    def play(self, action: Action | str) -> Node:
+        """Do an action as if it had been clicked, and show it.
+
+        Raises:
+            GamekitError: the text is no action of this game.
+            IllegalActionError: the rules are against it.
+        """
+        with self.guard.lock:
+            self.timeline.play(action)
+            self._moved()
+            self._quiet = 0.0
+        return self.timeline.here
+
+    def press(self, spot: str) -> None:
+        """Click on a place of the board."""
+        self.guard(self._click)(spot)
+
+    # --- what is shown ---------------------------------------------------------------------------------------
+
+    @property
+    def widget(self) -> Any:
+        """The widget, built at the first time."""
+        if self._widget is None:
+            self._build()
+        return self._widget
+
+    @property
+    def panel(self) -> Panel:
+        """The widgets beside and below the board."""
+        assert self.widget is not None and self._panel is not None
+        return self._panel
+
+    def _build(self) -> None:
+        from gamekit.ui.figure import PlotlyView  # plotly takes a second or two, so it comes with the first board
+
+        self._loop = _running_loop()
+        self._view = PlotlyView(self.press)
+        self._panel = Panel(self, self.guard)
+        middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(min_height="420px"))
+        self._widget = ipw.VBox([ipw.HTML(CSS), self._panel.top, middle, self._panel.below])
+        self._widget.layout.width = "1212px"
+        self._widget.add_class("gk-table")
+        self.refresh()
+        self._wake_bots()
+
+    def refresh(self) -> None:
+        """Show the position one is at."""
+        if self._view is None or self._panel is None:
+            return
+        session, voice = self.session, self.voice
+        board = self.timeline.game.board(session.state, session.eyes)
+        targets = {
+            spot: voice.say(tuple(option.step.label for option in options)) for spot, options in session.targets.items()
+        }
+        chosen = {step.spot for step in session.chosen} | {session.spot, self._picked}
+        drawn = scene(board, self.shown_seat, targets, chosen, voice.lang, voice.names)
+        self._view.show(drawn)
+        self._panel.side.layout.height = f"{max(420, round(drawn.height))}px"
+        self._panel.fill(self.shown_seat)
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        """The widget where there is a kernel for it, else the picture and its text twin."""
+        board, voice = self.timeline.game.board(self.session.state, self.session.eyes), self.voice
+        text = picture(board, self.shown_seat, voice.lang, voice.names)
+        if not _in_kernel():
+            drawn = svg(board, self.shown_seat, tuple(self.session.targets), voice.lang, voice.names)
+            return {"image/svg+xml": drawn, "text/plain": text}
+        bundle = self.widget._repr_mimebundle_()
+        return {**bundle, "text/plain": text}
+
+    def close(self) -> None:
+        """Take the table off the page; the timeline stays."""
+        self._bots_go += 1
+        if self._widget is not None:
+            for page in (*self.panel.pages.values(), self.panel.prompt, self.panel.log):
+                page.close()
+            self._view.close()
+            self._widget.close_all() if hasattr(self._widget, "close_everything") else self._widget.close()
+        self._widget = self._view = self._panel = None
+
+    # --- what clicks do --------------------------------------------------------------------------------------
+
+    def _tell(self, what: Say) -> None:
+        self.session.notice = Notice("error", what)
+        if self._panel is not None:
+            self._panel.fill(self.shown_seat)
+
+    def _click(self, spot: str) -> None:
+        if not self._hasty():
+            before = self.timeline.here
+            self.session.click(spot)
+            self._after(before)
+
+    def choose(self, step: Step) -> None:
+        """Choose the next step of an action."""
+        if not self._hasty():
+            before = self.timeline.here
+            self.session.choose(step)
+            self._after(before)
+
+    def confirm(self) -> None:
+        """Do the action that was chosen."""
+        before = self.timeline.here
+        self.session.confirm()
+        self._after(before)
+
+    def cancel(self) -> None:
+        """Forget what was chosen."""
+        self.session.cancel()
+        self._picked = ""
+        self.refresh()
+
+    def pick(self, spot: str) -> None:
+        """Show on the board what is picked in the list."""
+        self._picked = spot
+        self.refresh()
+
+    def _hasty(self) -> bool:
+        return time.monotonic() < self._quiet
+
+    def _after(self, before: Node) -> None:
+        self._picked = ""
+        if self.timeline.here is before:
+            self.refresh()
+        else:
+            self._moved()
+
+    def _moved(self) -> None:
+        self.looked_at = None
+        self.refresh()
+        self._quiet = time.monotonic() + self.calm
+        self._wake_bots()
+
+    def walk(self, way: str) -> None:
+        """Go back, forward, to the start or the end."""
+        session = self.session
+        moments = session.moments()
+        steps = {"undo": session.undo, "redo": session.redo}
+        steps |= {"start": lambda: session.jump(moments[0]), "end": lambda: session.jump(moments[-1])}
+        self._bots_go += 1
+        steps[way]()
+        self._picked = ""
+        self.refresh()
+
+    def go(self, goal: str) -> None:
+        """Follow a link of a page."""
+        kind, _, rest = goal.partition(":")
+        if kind == "rule":
+            self.panel.open_rule(rest)
+        elif kind == "score":
+            seat, _, rule = rest.partition(":")
+            self.panel.open_score(int(seat), rule)
+        elif kind == "cut":
+            self.timeline.cut(int(rest))
+            self.panel.fill_tab()
+        elif kind in ("node", "tip"):
+            self._bots_go += 1
+            node = self.timeline.node(int(rest))
+            self.session.jump(self.timeline.tip(node) if kind == "tip" else node)
+            self.refresh()
+
+    def look(self, seat: int) -> None:
+        """Show the own board of a seat."""
+        self.looked_at = seat
+        self.refresh()
+
+    def speak(self, lang: str) -> None:
+        """Change the language of everything."""
+        self.voice = Voice(lang, self.voice.names)
+        self.refresh()
+
+    def redraw(self) -> None:
+        """Send the whole picture again."""
+        self.refresh()
+        if self._view is not None:
+            self._view.redraw()
+
+    # --- bots ------------------------------------------------------------------------------------------------
+
+    def bot_move(self) -> None:
+        """Let the bots go on, beginning now."""
+        self._bots_go += 1
+        self._bot_step(self._bots_go)
+
+    def _wake_bots(self) -> None:
+        """After a pause, let the bot whose turn it is move; where no event loop runs, all of them move now."""
+        self._bots_go += 1
+        if not self.session.bot_to_move or self._widget is None:
+            return
+        if self._loop is None:
+            while self.session.bot_step():
+                pass
+            self.refresh()
+        else:
+            go = self._bots_go
+            self._loop.call_soon_threadsafe(self._loop.call_later, self.pace, self.guard(self._bot_step), go)
+
+    def _bot_step(self, go: int) -> None:
+        if go == self._bots_go and self.session.bot_step():
+            self._moved()
+            self._quiet = 0.0
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+
+
+def _in_kernel() -> bool:
+    from IPython import get_ipython
+
+    return getattr(get_ipython(), "kernel", None) is not None
+
+
+__all__ = ["Page", "Table", "msg"]

@@ -1,0 +1,69 @@
+# ノートブックの卓が話すこと。名前は ui- で始まる。
+
+ui-title = { $game }
+ui-refused = 今、それはできません:
+ui-refused-action = これは許されません:
+ui-nothing-here = ここですることはありません。{ $prompt }
+ui-waiting = { $seat }の手番です。
+ui-won = { $seats }が{ $n }点で勝ちました。
+ui-chosen = 選んだもの:
+ui-ready = 確定するか、取り消して選び直してください。
+ui-known = もしも: この分岐は、隠されたものを知ったあとで選ばれました。
+ui-known-short = (既知のカードあり)
+ui-and-others = (ほか同様のもの{ $n }件)
+ui-all-allowed = この決定で選べるものは、今すべて許されています。
+ui-why-not-intro = この決定には次の選択もありますが、今はできません。許されるものに近い順です。
+ui-turn = 手番 { $n }
+ui-set-up = 準備
+ui-log-empty = まだ何も起きていません。
+ui-no-rule = 「{ $words }」を含むルールはありません。
+ui-rule-now = 今の決定のルール:
+ui-branches = 分岐
+ui-branch = 手番{ $turn }、{ $seat }: { $action }
+ui-branch-here = (今ここ)
+ui-cut = 切り取る
+ui-no-branches = 一本道です。戻って別のことをすると分岐が始まります。何も失われません。
+ui-changed = 変わったこと
+ui-changed-since = 比べる相手:
+ui-nothing-changed = 盤上では何も変わっていません。
+ui-moment-start = はじめ
+
+ui-score-now = 現在
+ui-score-if-over = 今ゲームが終わったら:
+ui-score-then = 終了時
+ui-score-open = 数字を押すと内訳が見えます。
+ui-score-later = 終了時
+ui-score-sum = 以上の合計
+ui-score-of = { $seat }の得点
+ui-waterfall = { $seat }の{ $n }点、ルール別
+
+ui-button-confirm = 実行
+ui-button-cancel = 取り消す
+ui-button-choose = 選ぶ
+ui-button-undo = ⟲ 戻す
+ui-button-redo = やり直す ⟳
+ui-button-start = « 最初
+ui-button-end = 最後 »
+ui-button-redraw = 描き直す
+ui-button-bot = { $seat }を進める
+ui-button-mark = この時点に印をつける
+ui-button-name = この時点に名前をつける
+ui-label-target = 場所
+ui-label-moment = 時点
+ui-label-search = 検索
+ui-label-name = 名前
+ui-pick = 選んでください…
+
+ui-tab-score = 得点
+ui-tab-why-not = なぜ?
+ui-tab-rules = ルール
+ui-tab-time = 時間
+ui-tab-words = 文章
+ui-tab-save = 保存
+ui-log = 経過
+ui-board-of = { $seat }のボード
+
+ui-error-seat = 席{ $seat }はありません。席は0から{ $last }までです。
+ui-error-renderer = 描画方法「{ $name }」はありません。使えるのは: { $known }。
+ui-error-interrupted = 中断しました。対局はそのままです。絵が欠けていたら「描き直す」を押してください。
+ui-error-unexpected = 卓の内部で問題が起きましたが、対局はそのままです: { $what }
