@@ -221,7 +221,8 @@ def _office(state: State, letter: str) -> tuple[Say, Say]:
     """What lies on a cell: its name and what it does."""
     if letter == "4":
         if state.post != UNKNOWN:
-            return MATERIAL.posts[state.post].name, MATERIAL.posts[state.post].text
+            post = MATERIAL.posts[state.post]
+            return msg("gold-west-board-post", what=letters(contents(sum(post.gains)), "/")), post.text
         points = state.setup.options.vp_token
         return msg("gold-west-board-points", n=points), msg("gold-west-board-vp-token")
     place = "ABCD".find(letter) if letter else -1
@@ -234,13 +235,13 @@ def _office(state: State, letter: str) -> tuple[Say, Say]:
 # --- investment ------------------------------------------------------------------------------------------------
 
 CARD_HEIGHT: Final = 1.75
-TIGHT_CARD_HEIGHT: Final = 1.35
+TIGHT_CARD_HEIGHT: Final = 1.5
 BONUS: Final = 1.3
 
 
 def _cards(state: State, at: tuple[float, float]) -> Area:
     """R15-R17, R31: the cards on offer in rows of four, and the bonus tokens in a row below."""
-    columns = 4 if len(state.offer) <= 12 else 5
+    columns = 4
     wide, high = RIGHT / columns, CARD_HEIGHT if len(state.offer) <= 8 else TIGHT_CARD_HEIGHT
     spots = [
         _card(card, buyer, (n % columns * wide, n // columns * high, wide, high))

@@ -18,12 +18,15 @@ APART: Final = 1.15
 """From the spots of one area to those of the next one beside it: two frames and a gap."""
 BELOW: Final = 2.0
 """The same downwards, where a title lies between."""
-HIGH: Final = 2.4
 SUPPLY_SHARE: Final = 0.57
 """How much of the breadth is the supply track's; the rest is the use area's."""
 HEAD: Final = 1.9
 STEP: Final = 0.95
-ROW: Final = 1.05
+
+
+def heights(state: State) -> tuple[float, float]:
+    """Of a supply space and of an influence row: beside the larger map of two players there is less room below."""
+    return (2.4, 1.05) if len(state.score) == 2 else (2.9, 1.28)
 
 
 def box(
@@ -52,14 +55,15 @@ def use_area(state: State, at: tuple[float, float], breadth: float) -> Area:
     """R24, R28: what the acting seat can use now, and which of the two things done once a turn it has done."""
     breadth -= APART
     left, wide = breadth * SUPPLY_SHARE + APART, breadth * (1 - SUPPLY_SHARE) / len(RESOURCES)
-    high = HIGH * 0.65
+    whole, _ = heights(state)
+    high = whole * 0.65
     spots = [_in_use(state, kind, (kind * wide, 0, wide, high)) for kind in range(len(RESOURCES))]
     wide *= len(RESOURCES) / 2
     for n, (flag, word) in enumerate(((INVESTED, "invested"), (BOOMED, "boomed"))):
         done = bool(state.spent & flag)
         name, label = msg(f"gold-west-board-{word}"), msg(f"gold-west-board-{word}-short")
         look = "sold" if done else "token"
-        spots.append(box(f"spent:{word}", name, n * wide, high, wide, HIGH - high, look, label=label, done=done))
+        spots.append(box(f"spent:{word}", name, n * wide, high, wide, whole - high, look, label=label, done=done))
     title = msg("gold-west-board-use", seat=Seat(state.seat)) if state.stack else msg("gold-west-board-use-over")
     return Area("use", title, tuple(spots), at=(at[0] + left, at[1]))
 
@@ -73,7 +77,7 @@ def _in_use(state: State, kind: int, place: tuple[float, float, float, float]) -
 def areas(state: State, at: tuple[float, float], breadth: float) -> Iterator[Area]:
     """The own board of each seat, all on the same place."""
     left, top = at
-    below = top - HIGH - BELOW
+    below = top - heights(state)[0] - BELOW
     space = (breadth - APART) * SUPPLY_SHARE / SPACES
     right = HEAD + MATERIAL.influence_shown * STEP + APART
     for seat in range(len(state.score)):
@@ -93,7 +97,7 @@ def _supply(state: State, seat: int, wide: float) -> Iterator[Spot]:
             (SPACES - 1 - space) * wide,
             0,
             wide,
-            HIGH,
+            heights(state)[0],
             label=msg("gold-west-board-supply-points", n=state.setup.options.supply_points[space]),
             pieces=goods(state.supply[SPACES * seat + space]),
             note=msg("gold-west-board-placed", n=state.placed[SPACES * seat + space]),
@@ -102,23 +106,24 @@ def _supply(state: State, seat: int, wide: float) -> Iterator[Spot]:
 
 def _influence(state: State, seat: int) -> Iterator[Spot]:
     """R49, R51, X1: a track for each terrain; the number at its head goes on where the track ends."""
+    _, high = heights(state)
     for row, (ground, steps) in enumerate(zip(TERRAINS, state.influence(seat), strict=True)):
         by_cards = state.extra[len(TERRAINS) * seat + row]
         note = msg("gold-west-board-by-cards", n=by_cards) if by_cards else ""
         id, where = f"influence:{seat}:{ground}", terrain(row)
         name = msg("gold-west-board-influence-in", terrain=where)
-        yield box(id, name, 0, row * ROW, HEAD, ROW, ground, label=str(steps), note=note)
+        yield box(id, name, 0, row * high, HEAD, high, ground, label=str(steps), note=note)
         for step in range(1, MATERIAL.influence_shown + 1):
             reached = step <= steps
             name = msg("gold-west-board-influence-step", terrain=where, n=step)
             note = msg("gold-west-board-reached") if reached else ""
             left = HEAD + (step - 1) * STEP
-            yield box(f"{id}:{step}", name, left, row * ROW, STEP, ROW, ground if reached else "plain", note=note)
+            yield box(f"{id}:{step}", name, left, row * high, STEP, high, ground if reached else "plain", note=note)
 
 
 def _own(state: State, seat: int, wide: float) -> Iterator[Spot]:
     """R9: the pieces left; R29, R42: the cards and the shipping tiles won."""
-    high = len(TERRAINS) * ROW / 2
+    high = len(TERRAINS) * heights(state)[1] / 2
     camps = Piece("∧", msg("gold-west-board-camp"), "", seat, state.camps[seat])
     markers = Piece("", msg("gold-west-board-marker"), "", seat, state.markers[seat])
     cards = tuple(

@@ -224,9 +224,10 @@ def test_areas_lie_where_they_were_put_and_nothing_overlaps(wish: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("more", ["", ", cards_on_offer=20, mini_expansions=both"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nothing_on_the_sheet_is_cut(players: int, lang: str) -> None:
-    for state in begun(f"gold_west(players={players})", 5)[::7]:
+def test_nothing_on_the_sheet_is_cut(players: int, more: str, lang: str) -> None:
+    for state in begun(f"gold_west(players={players}{more})", 5)[::7]:
         board = GAME.board(state, 0)
         drawn = sheet(board, 0)
         for place in drawn.places:

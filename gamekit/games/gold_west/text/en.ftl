@@ -214,6 +214,7 @@ gold-west-board-cell = boomtown space { $cell }
 gold-west-board-marker = influence token
 gold-west-board-points = { $n } VP
 gold-west-board-plus = +{ $n }
+gold-west-board-post = trading post { $what }
 gold-west-board-vp-token = points at once for the first token here
 gold-west-board-cards = Investment cards and bonus tokens
 gold-west-board-card = { $cost }→{ $n }

@@ -195,6 +195,7 @@ gold-west-board-cell = 新興都市のスペース { $cell }
 gold-west-board-marker = 影響力トークン
 gold-west-board-points = { $n }点
 gold-west-board-plus = +{ $n }
+gold-west-board-post = 交易所 { $what }
 gold-west-board-vp-token = ここに最初に置いた人が、すぐに得点
 gold-west-board-cards = 投資カードとボーナストークン
 gold-west-board-card = { $cost }→{ $n }
