@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from gamekit.core.game import game_ids
 from tests.cli.conftest import Gamekit
 
 BAD = {
     "plya": "no command 'plya'; perhaps you mean: play",
     "play": "Name either a game",
-    "play chess": "no game 'chess'; the games here are: gold_west, tiny",
+    "play chess": f"no game 'chess'; the games here are: {', '.join(game_ids())}",
     "play tiny(": "not of the form game(option=value, ...)",
     "play tiny(players=9)": "players of tiny cannot be 9; it must be a whole number from 2 to 4",
     "play tiny(stone=3)": "tiny has no option 'stone'; its options are: players, stones, most, gold_points",
