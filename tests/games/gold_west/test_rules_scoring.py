@@ -131,8 +131,8 @@ def test_r64_saloon_pays_two_for_each_card() -> None:
 
 
 def test_r64_sheriff_pays_for_buildings_beside_opponents() -> None:
-    # (0,-1) touches (-1,-1) and (1,-2), (0,-2) both as well: each counts once; (3,0) touches nobody.
-    land = {"camp 0": "(0,-1) (3,0)", "settlement 0": "(0,-2)", "camp 1": "(-1,-1)", "camp 2": "(1,-2)"}
+    # (0,-1) touches (-1,-1) and (1,-2), (0,-2) both as well: each counts once; (3,0) and (3,1) touch only each other.
+    land = {"camp 0": "(0,-1) (3,0) (3,1)", "settlement 0": "(0,-2)", "camp 1": "(-1,-1)", "camp 2": "(1,-2)"}
     assert office("sheriff", players=3, land=land) == [2, 0, 0]
 
 
