@@ -23,7 +23,7 @@ from gamekit.core.events import Event, Log, Receipt
 from gamekit.core.game import Game, draw_outcome, load_options
 from gamekit.core.options import Options
 from gamekit.core.outside import CONTROL
-from gamekit.core.rules import IllegalActionError
+from gamekit.core.rules import IllegalActionError, Ruling
 from gamekit.core.seeds import generator
 from gamekit.core.state import NATURE, State
 from gamekit.core.text import msg, say
@@ -162,6 +162,14 @@ class Timeline:
             node.known = any(self._tells(step, node.seat) for step in here.below() if step is not node)
         self._go(node)
         return self.draw() if self.auto_chance else self.here
+
+    def check(self, action: Action | str) -> Ruling:
+        """Whether an action is allowed here, and which rules are against it.
+
+        >>> Timeline.new("tiny(stones=1)", seed=1).check("take 2").rules
+        ('R3',)
+        """
+        return self.state.check(self.action(action))
 
     def action(self, wish: Action | str) -> Action:
         """The game's own instance of an action given by notation or by kind and args."""
