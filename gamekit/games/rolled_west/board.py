@@ -1,0 +1,340 @@
+"""The drawing of a position of Rolled West: the dice and the scores, and below them one player's sheet at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gamekit.core.bags import contents, count
+from gamekit.core.board import Area, Board, Ink, Piece, Spot
+from gamekit.core.text import Msg, Say, Seat, msg
+from gamekit.games.rolled_west.actions import listed, office_text, region, resource, resources, seats
+from gamekit.games.rolled_west.material import CONTRACTS, LETTERS, MATERIAL, METALS, ROW, TRACK
+from gamekit.games.rolled_west.scoring import ranks
+from gamekit.games.rolled_west.state import (
+    ALL_CONTRACTS,
+    ALL_OFFICES,
+    BUILT,
+    DARK,
+    EMPTY,
+    LIGHT,
+    MARKS,
+    NO_REGION,
+    NOBODY,
+    REGIONS,
+    SHIPPED_AT,
+    SPENT,
+    RolledWestState,
+)
+
+State = RolledWestState
+
+DARK_INK: Final = "#1a1a1a"
+LIGHT_INK: Final = "#ffffff"
+PALETTE: Final = {
+    "plain": Ink("#faf7ee"),
+    "W": Ink("#6b3f1d", LIGHT_INK, "W"),
+    "C": Ink("#c8794a", DARK_INK, "C"),
+    "S": Ink("#d9dee6", DARK_INK, "S"),
+    "G": Ink("#f6d055", DARK_INK, "G"),
+    # The rows of the regions and metals: the colour of their die, paler.
+    "row-W": Ink("#dccbbd"),
+    "row-C": Ink("#ecd0bd"),
+    "row-S": Ink("#eef0f4"),
+    "row-G": Ink("#fbeebb"),
+    "light": Ink("#fffdf5"),
+    "dark": Ink("#8b8578"),
+    "gone": Ink("#dcd8cf"),
+    "active": Ink("#fff3b0"),
+}
+
+WIDE: Final = 13.6
+"""Breadth of the left column, with the rows of the sheet."""
+RIGHT: Final = 10.6
+"""Breadth of the right column, with contracts and offices."""
+APART: Final = 0.8
+BELOW: Final = 1.4
+HEAD: Final = 2.4
+DIE: Final = 1.7
+TOP: Final = 2.9
+"""Height of the areas that everybody shares."""
+HIGH: Final = 1.15
+SHIP_HIGH: Final = 1.6
+CARD: Final = 1.5
+
+
+def board(state: State, viewer: int | None) -> Board:
+    """All there is on the table; nothing is hidden, so every viewer sees the same (R1).
+
+    >>> from gamekit.games.rolled_west import GAME
+    >>> drawn = GAME.board(GAME.new("rolled_west", seed=1), 0)
+    >>> [area.id for area in drawn.areas][:7]
+    ['dice', 'players', 'storage:0', 'claims:0', 'shipping:0', 'contracts:0', 'boomtown:0']
+    """
+    parts = [_dice(state), _players(state)]
+    for seat in range(len(state.score)):
+        parts += _sheet(state, seat)
+    return Board(_title(state), tuple(parts), PALETTE, viewer)
+
+
+def _title(state: State) -> Msg:
+    if not state.stack:
+        return msg("rolled-west-board-over")
+    return msg("rolled-west-board-title", n=state.round + 1, m=state.setup.options.rounds)
+
+
+def _box(
+    id: str, name: Say, left: float, top: float, width: float, height: float, look: str = "plain", **more: Any
+) -> Spot:
+    """A rectangle by its upper left corner, measured to the right and downwards."""
+    return Spot(id, name, left + width / 2, -top - height / 2, width=width, height=height, look=look, **more)
+
+
+def _own(seat: int) -> tuple[Piece, ...]:
+    """The pen mark of a seat."""
+    return (Piece("✕", msg("rolled-west-board-mark"), "", seat),)
+
+
+# --- the dice and what has been done this turn -----------------------------------------------------------------
+
+DONE: Final = (
+    ("build", msg("rolled-west-board-build"), BUILT),
+    ("contract", msg("rolled-west-board-contract-done"), ALL_CONTRACTS),
+    ("office", msg("rolled-west-board-office-done"), ALL_OFFICES),
+    *(
+        (f"ship-{LETTERS[metal]}", msg("rolled-west-board-shipment", letter=LETTERS[metal]), 7 << SHIPPED_AT + 3 * row)
+        for row, metal in enumerate(METALS)
+    ),
+)
+
+
+def _dice(state: State) -> Area:
+    """R2-R4: the region die and the resource dice, spent ones crossed out; R5: what can still be done this turn."""
+    spots = [_region_die(state)]
+    for n, (kind, id, spent) in enumerate(_each_die(state)):
+        name = msg("rolled-west-board-die", letter=LETTERS[kind], resource=resource(kind))
+        piece = () if spent else (Piece(LETTERS[kind], resource(kind), LETTERS[kind]),)
+        label = LETTERS[kind] if spent else ""
+        look = "gone" if spent else "light"
+        spots.append(_box(id, name, HEAD + n * DIE, 0, DIE, DIE, look, label=label, pieces=piece, done=spent))
+    spots += _done(state)
+    ghost = state.rolled > 0 and state.region == NO_REGION and state.stack[-1].kind == "copy"
+    title = msg("rolled-west-board-ghost" if ghost else "rolled-west-board-dice", n=state.round + 1)
+    return Area("dice", title if state.stack else msg("rolled-west-board-over"), tuple(spots))
+
+
+def _region_die(state: State) -> Spot:
+    if state.region == NO_REGION:
+        return _box("die:region", msg("rolled-west-board-no-region"), 0, 0, HEAD - 0.3, DIE)
+    kind = state.region
+    name = msg("rolled-west-board-region", region=region(kind))
+    return _box("die:region", name, 0, 0, HEAD - 0.3, DIE, LETTERS[kind], label=region(kind))
+
+
+def _each_die(state: State) -> Iterator[tuple[int, str, bool]]:
+    """The resource dice with the ids of their spots: the first of a letter that is unspent bears the plain id."""
+    acting = bool(state.stack) and state.stack[-1].kind == "act"
+    for kind in range(len(LETTERS)):
+        left = count(state.dice, kind) if acting else count(state.rolled, kind)
+        for n in range(count(state.rolled, kind)):
+            yield kind, f"die:{LETTERS[kind]}" + (f":{n + 1}" if n else ""), n >= left
+
+
+def _done(state: State) -> Iterator[Spot]:
+    done = [(id, word, bool(state.used & bits)) for id, word, bits in DONE]
+    done.append(("store", msg("rolled-west-board-store"), bool(state.kept)))
+    wide, top = WIDE / len(done), DIE + 0.25
+    for n, (id, word, was) in enumerate(done):
+        yield _box(f"done:{id}", word, n * wide, top, wide, TOP - top, "gone" if was else "light", label=word, done=was)
+
+
+# --- the players -----------------------------------------------------------------------------------------------
+
+
+def _players(state: State) -> Area:
+    """R8: the points so far; who has to decide, and who will be asked to copy (R45)."""
+    wide, high = RIGHT / 2, TOP / 2
+    asked = [decision.seat for decision in state.stack if decision.kind == "copy"]
+    spots = []
+    for seat, points in enumerate(state.score):
+        moves = bool(state.stack) and state.stack[-1].seat == seat
+        turn = bool(state.stack) and state.seat == seat
+        notes = [
+            *([msg("rolled-west-board-turn")] if turn else []),
+            *([msg("rolled-west-board-asked")] if seat in asked else []),
+        ]
+        name = msg("rolled-west-board-score", seat=Seat(seat))
+        label = msg("rolled-west-board-points", seat=Seat(seat), n=points)
+        pen = (Piece("", msg("rolled-west-board-pen"), "", seat),)
+        look = "active" if moves else "plain"
+        more: dict[str, Any] = {"label": label, "pieces": pen, "note": listed(tuple(notes)) if notes else ""}
+        spots.append(_box(f"score:{seat}", name, seat % 2 * wide, seat // 2 * high, wide, high, look, **more))
+    return Area("players", msg("rolled-west-board-players"), tuple(spots), at=(WIDE + APART, 0.0))
+
+
+# --- a sheet ---------------------------------------------------------------------------------------------------
+
+
+def _sheet(state: State, seat: int) -> Iterator[Area]:
+    """The sheet of a seat, at the same place as all the others."""
+    top = -TOP - BELOW
+    right = WIDE + APART
+    parts = (
+        ("storage", _storage(state, seat), (0.0, top)),
+        ("claims", _claims(state, seat), (0.0, top - 2 * HIGH - BELOW)),
+        ("shipping", _shipping(state, seat), (0.0, top - 6 * HIGH - 2 * BELOW)),
+        ("contracts", _contracts(state, seat), (right, top)),
+        ("boomtown", _boomtown(state, seat), (right, top - 3 * CARD - BELOW)),
+    )
+    for id, spots, at in parts:
+        yield Area(f"{id}:{seat}", msg(f"rolled-west-board-{id}"), tuple(spots), (), seat, at)
+
+
+def _storage(state: State, seat: int) -> Iterator[Spot]:
+    """R44, R47: a light and a dark box for each round; what has been spent is crossed out (R48)."""
+    rounds = state.setup.options.rounds
+    wide = (WIDE - HEAD) / rounds
+    for row, (side, id) in enumerate(((LIGHT, "light"), (DARK, "dark"))):
+        word = msg(f"rolled-west-board-{id}")
+        yield _box(f"storage:{seat}:{id}", word, 0, row * HIGH, HEAD, HIGH, id, label=word)
+        for round in range(rounds):
+            code = state.boxes[state.box(seat, round, side)]
+            now = bool(state.stack) and round == state.round
+            more: dict[str, Any] = {"label": str(round + 1), "note": msg("rolled-west-board-now") if now else ""}
+            look = "active" if now and side == LIGHT else id
+            if code != EMPTY:
+                kind = (code - 1) % SPENT
+                more |= {"label": "", "pieces": (Piece(LETTERS[kind], resource(kind), LETTERS[kind]),)}
+            name = msg(f"rolled-west-board-{id}-box", n=round + 1)
+            left = HEAD + round * wide
+            yield _box(f"{id}:{seat}:{round + 1}", name, left, row * HIGH, wide, HIGH, look, done=code > SPENT, **more)
+
+
+def _claims(state: State, seat: int) -> Iterator[Spot]:
+    """R11-R17: the boxes of each region with their numbers and stars, and at the end the bonuses and who leads."""
+    step = (WIDE - HEAD - 1.8) / ROW
+    options = state.setup.options
+    for ground, printed in enumerate(MATERIAL.regions):
+        top, letter = ground * HIGH, LETTERS[ground]
+        id = f"claims:{seat}:{printed.id}"
+        name = msg("rolled-west-board-row", region=region(ground), letter=letter)
+        yield _box(id, name, 0, top, HEAD, HIGH, letter, label=region(ground))
+        row = state.claims[REGIONS * seat + ground]
+        marks = MARKS[row]
+        for box, (points, star) in enumerate(zip(printed.points, printed.stars, strict=True)):
+            circle = box < marks and row >> (marks - 1 - box) & 1
+            word = msg("rolled-west-board-settlement" if circle else "rolled-west-board-camp")
+            pieces = (Piece("●" if circle else "▲", word, "", seat),) if box < marks else ()
+            name = msg("rolled-west-board-claim", region=region(ground), n=box + 1)
+            label, left = number(points, star), HEAD + box * step
+            yield _box(f"{id}:{box + 1}", name, left, top, step, HIGH, f"row-{letter}", label=label, pieces=pieces)
+        label = f"{options.large_bonus[ground]} / {options.small_bonus[ground]}"
+        more: dict[str, Any] = {"label": label, "note": _leaders(state, ground)}
+        name = msg("rolled-west-board-bonus", region=region(ground))
+        yield _box(f"{id}:bonus", name, HEAD + ROW * step, top, 1.8, HIGH, "light", **more)
+
+
+def number(points: int, star: bool) -> str:
+    """What is printed in a box.
+
+    >>> number(9, True), number(0, False)
+    ('9★', '')
+    """
+    return (str(points) if points else "") + ("★" if star else "")
+
+
+def _leaders(state: State, ground: int) -> Say:
+    """R14-R19: the ranks in a region so far."""
+    found = ranks(state, ground)
+    standing = (
+        msg("rolled-west-standing", n=marks, m=circles, seats=seats(sharers)) for (marks, circles), sharers in found
+    )
+    return tuple(standing) if found else ""
+
+
+def _shipping(state: State, seat: int) -> Iterator[Spot]:
+    """R38-R42: a row for each metal; a box with two numbers has the larger above the smaller."""
+    wide = (WIDE - HEAD) / TRACK
+    for row, metal in enumerate(METALS):
+        letter, top = LETTERS[metal], row * SHIP_HIGH
+        id = f"ship:{seat}:{letter}"
+        word = msg("rolled-west-board-ship", metal=resource(metal))
+        yield _box(id, word, 0, top, HEAD, SHIP_HIGH, letter, label=resource(metal))
+        for box, printed in enumerate(MATERIAL.shipping[row]):
+            marked = box < state.marked(seat, metal)
+            first, later = state.setup.ship_points[row][box]
+            place = (HEAD + box * wide, top, wide, SHIP_HIGH)
+            name = msg("rolled-west-board-ship-box", metal=resource(metal), n=box + 1)
+            if printed.race < 0:
+                more: dict[str, Any] = {"label": number(first, printed.star), "pieces": _own(seat) if marked else ()}
+                yield _box(f"{id}:{box + 1}", name, *place, f"row-{letter}", **more)
+                continue
+            yield from _race(state, seat, f"{id}:{box + 1}", name, place, (first, later), marked, printed.race)
+
+
+def _race(
+    state: State,
+    seat: int,
+    id: str,
+    name: Msg,
+    place: tuple[float, float, float, float],
+    numbers: tuple[int, int],
+    marked: bool,
+    race: int,
+) -> Iterator[Spot]:
+    """R40, R41: the larger number, crossed out when somebody else has circled it; below it the smaller one."""
+    left, top, wide, high = place
+    holder, look = state.first[race], f"row-{id.split(':')[2]}"
+    won, lost = holder == seat, holder not in (NOBODY, seat)
+    note = msg("rolled-west-board-first", seat=Seat(holder)) if lost else ""
+    larger: dict[str, Any] = {"label": f"{numbers[0]}★", "pieces": _own(seat) if won else (), "note": note}
+    name_of = msg("rolled-west-board-larger", box=name)
+    yield _box(f"{id}:larger", name_of, left, top, wide, high / 2, "gone" if lost else look, done=lost, **larger)
+    smaller: dict[str, Any] = {"label": f"{numbers[1]}★", "pieces": _own(seat) if marked and not won else ()}
+    yield _box(id, msg("rolled-west-board-smaller", box=name), left, top + high / 2, wide, high / 2, look, **smaller)
+
+
+def _contracts(state: State, seat: int) -> Iterator[Spot]:
+    """R20-R22: the contracts with their prices; those of others and lost ones (H3) are crossed out."""
+    wide = RIGHT / 3
+    for n, cost in enumerate(MATERIAL.contracts):
+        points = state.setup.options.contract_points[n]
+        what = "".join(LETTERS[kind] for kind in contents(cost))
+        more = _shared(state, seat, 1 << n)
+        name = msg("rolled-west-board-contract", n=n + 1, what=resources(cost))
+        label = msg("rolled-west-board-price", what=what, n=points)
+        place = (n % 3 * wide, n // 3 * CARD, wide, CARD)
+        yield _box(f"contract:{seat}:{n + 1}", name, *place, label=label, **more)
+
+
+def _shared(state: State, seat: int, bit: int) -> dict[str, Any]:
+    """How a contract or an office stands on a sheet: marked, crossed out, or open."""
+    if state.open & bit:
+        return {}
+    holder = state.owner(bit)
+    if holder == seat:
+        return {"pieces": _own(seat)}
+    note = msg("rolled-west-board-taken", seat=Seat(holder)) if holder != NOBODY else msg("rolled-west-board-lost")
+    return {"done": True, "look": "gone", "note": note}
+
+
+def _boomtown(state: State, seat: int) -> Iterator[Spot]:
+    """R24, R27-R36: the grid with a metal above each column and at the left of each row."""
+    edge, high = 0.9, 2.55
+    wide = (RIGHT - edge) / len(METALS)
+    for n, metal in enumerate(METALS):
+        name, letter = msg("rolled-west-board-column", metal=resource(metal)), LETTERS[metal]
+        yield _box(f"column:{seat}:{letter}", name, edge + n * wide, 0, wide, edge, letter)
+    for number_, office in enumerate(MATERIAL.offices):
+        row, column = divmod(number_, len(METALS))
+        top = edge + row * high
+        if not column:
+            name, letter = msg("rolled-west-board-line", metal=resource(METALS[row])), LETTERS[METALS[row]]
+            yield _box(f"line:{seat}:{letter}", name, 0, top, edge, high, letter)
+        counted = tuple(msg(f"rolled-west-count-{thing}") for thing in office.points)
+        worth = next(iter(office.points.values()))
+        flat = "flat" in office.points
+        label = msg("rolled-west-board-flat", n=worth) if flat else msg("rolled-west-board-per", n=worth, what=counted)
+        more = {"note": office.text, **_shared(state, seat, 1 << CONTRACTS + number_)}
+        name = msg("rolled-west-board-office", office=office_text(number_))
+        yield _box(f"office:{seat}:{office.id}", name, edge + column * wide, top, wide, high, label=label, **more)
