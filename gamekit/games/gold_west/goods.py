@@ -66,5 +66,5 @@ def where_else(state: GoldWestState, lack: list[int]) -> Msg:
     )
     if not found:
         kinds = tuple(resource(kind) for kind in dict.fromkeys(lack))
-        return msg("gold-west-fix-nowhere", what=kinds)
+        return msg("gold-west-fix-nowhere", what=listed(kinds))
     return msg("gold-west-fix-where", places=listed(found))

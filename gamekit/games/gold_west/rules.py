@@ -19,7 +19,7 @@ from gamekit.core.rules import Problem
 from gamekit.core.state import NATURE, Decision, Move, Phase
 from gamekit.core.text import Msg, Seat, msg
 from gamekit.games.gold_west import abilities, scoring, sources
-from gamekit.games.gold_west.actions import resource, resources, terrain
+from gamekit.games.gold_west.actions import listed, resource, resources, terrain
 from gamekit.games.gold_west.goods import gain, pay, reveal, score, take_token, where_else
 from gamekit.games.gold_west.material import MATERIAL, METALS, TERRAINS, T, W
 from gamekit.games.gold_west.state import (
@@ -346,7 +346,7 @@ def nothing_to_build_with(state: State, action: Action) -> Problem | None:
     have = [kind for kind in (W, T) if count(state.use, kind)]
     if not have:
         return None
-    return Problem("R52", msg("gold-west-no-loot", what=tuple(map(resource, have))), msg("gold-west-fix-loot"))
+    return Problem("R52", msg("gold-west-no-loot", what=listed(tuple(map(resource, have)))), msg("gold-west-fix-loot"))
 
 
 def open_token(state: State, action: Action) -> Problem | None:
@@ -359,7 +359,8 @@ def open_token(state: State, action: Action) -> Problem | None:
         return Problem("R56", msg("gold-west-no-open", hex=where), msg("gold-west-fix-open"))
     if code == LOOTED:
         return Problem("R54", msg("gold-west-no-looted", hex=where))
-    return Problem("R47", msg("gold-west-no-built", hex=where, seat=Seat(owner(code))))
+    rule = {"camp": "R47", "settle": "R50", "loot": "R53"}[action.kind]
+    return Problem(rule, msg("gold-west-no-built", hex=where, seat=Seat(owner(code))))
 
 
 def build_camp(state: State, action: Action, log: Log | None) -> None:

@@ -88,7 +88,7 @@ def test_r47_the_refusal_says_where_wood_and_stone_are() -> None:
     sentence = refused(game(use="", supply={0: "C | T | - | -"}), "camp (0,-1)", "R47")
     assert "Your supply track holds stone on space 1." in sentence
     nowhere = refused(game(use="", supply={0: "C | C | - | -"}), "camp (0,-1)", "R47")
-    assert "none either (wood, stone)" in nowhere
+    assert "none either (wood and stone)" in nowhere
 
 
 def test_r47_not_on_a_building_and_all_reasons_are_given() -> None:
@@ -178,7 +178,7 @@ def test_r52_looting_puts_a_camp_in_the_wanted_area_and_costs_a_point() -> None:
     assert play(game(use="", loot_penalty=3), "loot (0,-1)").score == [-3, 0]
 
 
-@pytest.mark.parametrize(("use", "have"), [("W", "wood."), ("T", "stone."), ("W T", "wood, stone.")])
+@pytest.mark.parametrize(("use", "have"), [("W", "wood."), ("T", "stone."), ("W T", "wood and stone.")])
 def test_r52_only_with_neither_wood_nor_stone(use: str, have: str) -> None:
     # A8: they may not be thrown away to loot.
     state = game(use=use)
