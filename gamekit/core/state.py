@@ -120,7 +120,7 @@ class State(ABC):
         return phases[self.stack[-1].kind].legal(self)
 
     def chances(self) -> list[tuple[Action, int]]:
-        """The outcomes of the pending chance decision, each with a whole-number weight; its share is the probability."""
+        """The outcomes of the pending chance decision with whole-number weights; the share of a weight is the probability."""
         phase: Phase = self.setup.phases[self.stack[-1].kind]
         outcomes = phase.legal(self)
         weights = phase.weights(self, outcomes) if phase.weights else [1] * len(outcomes)
@@ -202,6 +202,10 @@ class State(ABC):
         self.stack = self.stack[:-1]
 
     def unwind(self, kind: str) -> None:
-        """Drop everything above the topmost decision of a kind: the rest of what was begun there is given up."""
-        while self.stack and self.stack[-1].kind != kind:
-            self.stack = self.stack[:-1]
+        """Drop everything above the topmost decision of a kind: the rest of what was begun there is given up.
+
+        Raises:
+            ValueError: there is none; an empty stack would have ended the game without a word.
+        """
+        above = [decision.kind for decision in reversed(self.stack)].index(kind)
+        self.stack = self.stack[: len(self.stack) - above]
