@@ -61,7 +61,7 @@ class Choices:
     def show(self, session: Session, voice: Voice) -> None:
         """Offer what the session offers."""
         options = session.options
-        shown = (session.version, voice)
+        shown = (session, session.version, voice)
         if shown == self._shown:
             return
         self._shown = shown

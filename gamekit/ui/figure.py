@@ -179,7 +179,8 @@ def _lines(name: str) -> dict[str, Any]:
         "cross": (DARK, 2.5),
         "target bed": (LIGHT, 6),
         "target": (TARGET, 3),
+        "preview": (DARK, 2),
         "chosen": (DARK, 4),
     }
     shade, width = looks[name if name in looks else kind]
-    return {"line": {"color": shade, "width": width}}
+    return {"line": {"color": shade, "width": width, "dash": "5px,3px" if name == "preview" else "solid"}}

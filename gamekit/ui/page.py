@@ -33,6 +33,7 @@ function render({ model, el }) {
     if (link) model.send({ go: link.dataset.go });
   });
   model.on("change:html", draw);
+  model.on("change:seek", () => requestAnimationFrame(() => el.scrollIntoView({ block: "nearest" })));
   draw();
 }
 export default { render };
@@ -63,7 +64,7 @@ STYLE: Final = f"""
   font-size: 11px; line-height: 17px; }}
 .gk-page .gk-line {{ display: flex; align-items: flex-start; gap: 2px; margin: 1px 0; }}
 .gk-page .gk-line > span:nth-child(2) {{ flex: 1 1 auto; }}
-.gk-page .gk-big {{ font-size: 16px; font-weight: 600; }}
+.gk-page .gk-columns {{ display: flex; gap: 28px; align-items: flex-start; }}
 .gk-page ol, .gk-page ul {{ margin: 2px 0 6px; padding-left: 20px; }}
 .gk-page .gk-now {{ font-weight: 600; }}
 """
@@ -82,6 +83,8 @@ class Page(anywidget.AnyWidget):
     _css = STYLE
     html = traitlets.Unicode("").tag(sync=True)
     lang = traitlets.Unicode("en").tag(sync=True)
+    # Raised to bring the page into sight.
+    seek = traitlets.Int(0).tag(sync=True)
     role = traitlets.Unicode("group").tag(sync=True)
 
     def __init__(self, on_go: Callable[[str], Any], **traits: Any) -> None:

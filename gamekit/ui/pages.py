@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -19,8 +20,8 @@ REASONS: Final = 12
 """So many reasons are listed by "why not?"."""
 
 
-def prompt_page(session: Session, voice: Voice) -> str:
-    """Whose choice it is and what is asked, what is chosen already, and what must be said."""
+def prompt_page(session: Session, voice: Voice, coming: Sequence[Say] = ()) -> str:
+    """Whose choice it is and what is asked, what is chosen already, what is sure to come of it, what must be said."""
     state = session.state
     if state.over:
         winners = tuple(Seat(seat) for seat in session.timeline.game.winners(state))
@@ -33,6 +34,8 @@ def prompt_page(session: Session, voice: Voice) -> str:
     parts = [f'<div class="gk-now">{asked}</div>']
     if session.chosen:
         parts.append(voice.ui("chosen") + voice.listed([voice.html(step.label) for step in session.chosen]))
+    if coming:
+        parts.append(voice.ui("coming") + voice.listed([voice.html(change) for change in coming]))
     if session.ready is not None:
         parts.append(f"<p>{voice.ui('ready')}</p>")
     if session.timeline.known_cards():

@@ -62,6 +62,7 @@ class _Pen:
     chosen: Collection[str]
     lang: str | None
     names: Sequence[str]
+    previewed: Collection[str] = ()
     traces: dict[str, Columns] = field(default_factory=dict)
     reach: float = 0.0
 
@@ -91,8 +92,11 @@ def scene(
     chosen: Collection[str] = (),
     lang: str | None = None,
     names: Sequence[str] = (),
+    previewed: Collection[str] = (),
 ) -> Scene:
     """What a seat is shown; `targets` says for each place that may be clicked what that would do.
+
+    `chosen` are the places chosen so far, `previewed` those shown as they will be.
 
     >>> from gamekit.games.tiny import GAME
     >>> drawn = scene(GAME.board(GAME.new("tiny(stones=3)", seed=1), None), 0, {"stone:top1": "take 1"}, lang="en")
@@ -102,7 +106,7 @@ def scene(
     'stone 1 from the top: stone<br><b>take 1</b>'
     """
     drawn = sheet(board, seat)
-    pen = _Pen(board, drawn, targets or {}, chosen, lang, names)
+    pen = _Pen(board, drawn, targets or {}, chosen, lang, names, previewed)
     pen.traces = {name: _empty(name) for name in trace_names(board)}
     for place in drawn.places:
         _area(pen, place)
@@ -128,6 +132,7 @@ def trace_names(board: Board) -> list[str]:
         "text",
         "target bed",
         "target",
+        "preview",
         "chosen",
         "signs",
         "hits",
@@ -236,6 +241,8 @@ def _spot(pen: _Pen, spot: Spot, at: Point) -> None:
         x, y = corner(spot, at)
         middle = spot.x + at[0], spot.y + at[1]
         pen.add("signs", x=[x + (middle[0] - x) * 0.12], y=[y + (middle[1] - y) * 0.12])
+    if spot.id in pen.previewed:
+        pen.loop("preview", _shape(pen, spot, at, 3.0))
     if spot.id in pen.chosen:
         pen.loop("chosen", _shape(pen, spot, at, 3.0))
     _hits(pen, spot, at)

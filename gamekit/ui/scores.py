@@ -68,7 +68,8 @@ def score_page(session: Session, voice: Voice, opened: tuple[int, str] | None) -
         return table + f'<p class="gk-dim">{voice.ui("score-open")}</p>'
     seat, rule = opened
     mine = [e for e in found if e.receipt.seat == seat and rule in ("", e.receipt.rule)]
-    return table + _receipts(session, voice, seat, mine) + (waterfall(session, voice, seat, found) if not rule else "")
+    chart = waterfall(session, voice, seat, found) if not rule else ""
+    return f'<div class="gk-columns"><div>{table}</div><div>{chart}{_receipts(session, voice, seat, mine)}</div></div>'
 
 
 def _rows(session: Session, voice: Voice, found: Sequence[Entry], seats: range) -> list[str]:

@@ -85,8 +85,8 @@ class Session:
         self.timeline = timeline
         self.bots = dict(bots or {})
         people = [seat for seat in range(timeline.options.players) if seat not in self.bots]
-        self.viewer: Viewer = (people[0] if self.bots and len(people) == 1 else "turn") if viewer is None else viewer
-        for seat in (*self.bots, *([self.viewer] if isinstance(self.viewer, int) else [])):
+        self._viewer: Viewer = (people[0] if self.bots and len(people) == 1 else "turn") if viewer is None else viewer
+        for seat in (*self.bots, *([self._viewer] if isinstance(self._viewer, int) else [])):
             if seat not in range(timeline.options.players):
                 raise GamekitError("ui-error-seat", seat=seat, last=timeline.options.players - 1)
         self.notice: Notice | None = None
@@ -136,6 +136,16 @@ class Session:
         return self.state.decision.seat if self.state.stack else NATURE
 
     @property
+    def viewer(self) -> Viewer:
+        """Who looks."""
+        return self._viewer
+
+    @viewer.setter
+    def viewer(self, viewer: Viewer) -> None:
+        self._viewer, self.notice = viewer, None
+        self._forget()
+
+    @property
     def eyes(self) -> int | None:
         """The seat whose knowledge is shown; None for all."""
         if self.viewer == "all":
@@ -165,7 +175,7 @@ class Session:
     @property
     def actions(self) -> tuple[Action, ...]:
         """The legal actions that agree with what was chosen so far."""
-        return tuple(action for option in self.options for action in option.actions) or self._agreeing()
+        return self._agreeing()
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -18,6 +18,7 @@ from typing import Any, Final
 import ipywidgets as ipw
 
 from gamekit.core.actions import Action
+from gamekit.core.board import compare
 from gamekit.core.draw_svg import svg
 from gamekit.core.draw_text import picture
 from gamekit.core.errors import GamekitError
@@ -27,7 +28,9 @@ from gamekit.core.timeline import Node, Timeline
 from gamekit.players import Player, make_player
 from gamekit.ui.guard import Guard
 from gamekit.ui.page import Page
-from gamekit.ui.panel import Panel
+from gamekit.ui.panel import PACES, Panel
+from gamekit.ui.preview import preview, with_preview
+from gamekit.ui.saving import load
 from gamekit.ui.scene import scene
 from gamekit.ui.session import Notice, Session, Step, Viewer
 from gamekit.ui.voice import Voice
@@ -35,8 +38,6 @@ from gamekit.ui.voice import Voice
 RENDERERS: Final = ("plotly",)
 CALM: Final = 0.25
 """Seconds after a move in which clicks are not heard: nobody can have seen yet what they would mean."""
-PACE: Final = 0.7
-"""Seconds between two moves of bots."""
 
 CSS: Final = """<style>
 .gk-table .gk-choice { white-space: normal; line-height: 1.25; padding: 4px 8px; text-align: left; }
@@ -57,7 +58,7 @@ class Table:
         renderer: what draws the board.
         bots: the players of seats that no person plays, or their names, such as `{1: "greedy"}`.
         lang: the language to begin with.
-        pace: seconds between two moves of bots.
+        pace: how fast bots move: one of `PACES`.
 
     Raises:
         GamekitError: something of this does not exist.
@@ -72,7 +73,7 @@ class Table:
         renderer: str = "plotly",
         bots: Mapping[int, Player | str] | None = None,
         lang: str | None = None,
-        pace: float = PACE,
+        pace: str = "normal",
     ) -> None:
         if renderer not in RENDERERS:
             raise GamekitError("ui-error-renderer", name=str(renderer)[:40], known=RENDERERS)
@@ -80,7 +81,9 @@ class Table:
         players = {seat: make_player(bot) if isinstance(bot, str) else bot for seat, bot in (bots or {}).items()}
         self.session = Session(timeline, players, viewer)
         self.voice = Voice(lang or language(), timeline.names)
-        self.pace, self.calm = pace, CALM
+        if pace not in PACES:
+            raise GamekitError("ui-error-pace", name=str(pace)[:40], known=tuple(PACES))
+        self.pace, self.calm = PACES[pace], CALM
         self.looked_at: int | None = None
         self.guard = Guard(self._tell)
         self._quiet = 0.0
@@ -160,9 +163,12 @@ class Table:
         targets = {
             spot: voice.say(tuple(option.step.label for option in options)) for spot, options in session.targets.items()
         }
+        certain = preview(session)
         chosen = {step.spot for step in session.chosen} | {session.spot, self._picked}
-        drawn = scene(board, self.shown_seat, targets, chosen, voice.lang, voice.names)
+        shown = with_preview(board, certain)
+        drawn = scene(shown, self.shown_seat, targets, chosen, voice.lang, voice.names, tuple(certain))
         self._view.show(drawn)
+        self._panel.coming = compare(board, shown)
         self._panel.side.layout.height = f"{max(420, round(drawn.height))}px"
         self._panel.fill(self.shown_seat)
 
@@ -258,6 +264,8 @@ class Table:
         elif kind == "score":
             seat, _, rule = rest.partition(":")
             self.panel.open_score(int(seat), rule)
+        elif kind == "show":
+            self.panel.show_text(rest)
         elif kind == "cut":
             self.timeline.cut(int(rest))
             self.panel.fill_tab()
@@ -276,6 +284,34 @@ class Table:
         """Change the language of everything."""
         self.voice = Voice(lang, self.voice.names)
         self.refresh()
+
+    def view_as(self, viewer: Viewer) -> None:
+        """Look as one seat, as whoever's turn it is, or as somebody who sees all."""
+        self.session.viewer, self.looked_at = viewer, None
+        self.refresh()
+        self._wake_bots()
+
+    def set_pace(self, pace: float) -> None:
+        """Let the bots move faster or slower."""
+        self.pace = pace
+
+    def load(self, text: str | bytes) -> None:
+        """Go on with the play of a record, or from a position; see `saving.load`.
+
+        Raises:
+            GamekitError: it cannot be read; the play at the table stays.
+        """
+        timeline, old = load(text), self.session
+        seats = range(timeline.options.players)
+        bots = {seat: bot for seat, bot in old.bots.items() if seat in seats}
+        viewer = old.viewer if not isinstance(old.viewer, int) or old.viewer in seats else None
+        with self.guard.lock:
+            self.session = Session(timeline, bots, viewer)
+            self.voice = Voice(self.voice.lang, timeline.names)
+            self.looked_at = None
+            if self._panel is not None:
+                self._panel.forget()
+            self.refresh()
 
     def redraw(self) -> None:
         """Send the whole picture again."""
