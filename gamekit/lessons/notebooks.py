@@ -61,7 +61,7 @@ def run(book: dict[str, Any], folder: Path) -> dict[str, Any]:
     import nbformat
     from nbclient import NotebookClient
 
-    node = nbformat.from_dict(book)  # type: ignore[no-untyped-call]
+    node = nbformat.reads(json.dumps(book), as_version=4)  # type: ignore[no-untyped-call]
     NotebookClient(node, timeout=120, resources={"metadata": {"path": str(folder)}}).execute()
     done: dict[str, Any] = json.loads(nbformat.writes(node))  # type: ignore[no-untyped-call]
     for cell in done["cells"]:

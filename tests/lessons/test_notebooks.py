@@ -1,0 +1,37 @@
+"""The notebooks are what their sources make: nobody edits them by hand, and both languages share their code."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from gamekit.lessons.notebooks import editions, notebook, run, without_outputs
+
+TINY = {"game": "tiny", "cell": [{"code": "print(6 * 7)", "check": True}, {"code": "print('not kept')"}]}
+
+
+def test_making_the_notebooks_anew_changes_nothing(root: Path) -> None:
+    tutorials = root / "tutorials"
+    made = {
+        path: book
+        for source in sorted((tutorials / "source").rglob("*.toml"))
+        for path, book in editions(source, tutorials)
+    }
+    kept = {path: json.loads(path.read_text(encoding="utf-8")) for path in tutorials.rglob("*.ipynb")}
+    assert set(made) == set(kept)
+    for path, book in made.items():
+        assert without_outputs(kept[path]) == book, f"{path.name}: run python -m gamekit.lessons.notebooks"
+
+
+def test_only_checked_cells_keep_their_output(tmp_path: Path) -> None:
+    checked, other = run(notebook(TINY, "en"), tmp_path)["cells"]
+    assert checked["outputs"][0]["text"] == ["42\n"]
+    assert other["outputs"] == []
+
+
+def test_editions_share_their_code_and_differ_in_their_words() -> None:
+    data = {"game": "tiny", "cell": [{"en": "Hello", "ja": "こんにちは"}, {"code": "1 + 1"}]}
+    english, japanese = notebook(data, "en")["cells"], notebook(data, "ja")["cells"]
+    assert english[0]["source"] == ["Hello"]
+    assert japanese[0]["source"] == ["こんにちは"]
+    assert english[1] == japanese[1]
