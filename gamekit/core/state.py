@@ -120,7 +120,7 @@ class State(ABC):
         return phases[self.stack[-1].kind].legal(self)
 
     def chances(self) -> list[tuple[Action, int]]:
-        """The outcomes of the pending chance decision with whole-number weights; the share of a weight is the probability."""
+        """The outcomes of the pending chance decision with whole-number weights; the shares are the probabilities."""
         phase: Phase = self.setup.phases[self.stack[-1].kind]
         outcomes = phase.legal(self)
         weights = phase.weights(self, outcomes) if phase.weights else [1] * len(outcomes)
