@@ -6,10 +6,10 @@ sign. Every spot is a group with a spoken label, in reading order, and its toolt
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Final
+from typing import Final, TypeAlias
 
 from gamekit.core.board import SEAT_INKS, Board, Ink, Link, Spot
 from gamekit.core.contrast import DARK, LIGHT, text_colour
@@ -25,6 +25,10 @@ RIM: Final = "#d9d6cc"
 TARGET: Final = "#6d28d9"
 _TITLE_SIZE: Final = 13.5
 
+Parts: TypeAlias = dict[str, str]
+"""A picture in pieces, in the order in which they are drawn; joined they are the whole. Every piece named `ground …`,
+`links …` or `spot …` is one element, which may be renewed alone; the rest opens and closes what they lie in."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
@@ -32,9 +36,12 @@ class _Pen:
 
     board: Board
     sheet: Sheet
-    targets: frozenset[str]
+    targets: Mapping[str, str]
     lang: str | None
     names: tuple[str, ...]
+    chosen: Collection[str] = ()
+    previewed: Collection[str] = ()
+    live: bool = False
 
     def at(self, point: Point) -> Point:
         """A point of the sheet in pixels, y downwards."""
@@ -62,20 +69,40 @@ def svg(
     >>> picture[:4], "stone 1 from the top" in picture
     ('<svg', True)
     """
-    drawn = sheet(board, seat)
-    pen = _Pen(board, drawn, frozenset(highlights), lang, tuple(names))
-    width, height = drawn.box.width * drawn.unit, drawn.box.height * drawn.unit
-    title = say(board.title, lang, names)
-    parts = [
-        _tag("title", escape(title)),
-        _tag("desc", escape(_description(pen))),
-        _tag("rect", width=width, height=height, fill=GROUND, rx=8),
-        *(part for place in drawn.places for part in _area(pen, place)),
-    ]
+    pen = _Pen(board, sheet(board, seat), dict.fromkeys(highlights, ""), lang, tuple(names))
+    return "\n".join(_parts(pen).values())
+
+
+def live_parts(
+    board: Board,
+    seat: int,
+    targets: Mapping[str, str],
+    chosen: Collection[str] = (),
+    lang: str | None = None,
+    names: Sequence[str] = (),
+    previewed: Collection[str] = (),
+) -> Parts:
+    """The picture in pieces, for a page on which it is clicked and walked through with the keyboard.
+
+    `targets` says for each spot that may be chosen what that would do; `chosen` are the spots chosen so far,
+    `previewed` those shown as they will be.
+
+    >>> from gamekit.games.tiny import GAME
+    >>> parts = live_parts(GAME.board(GAME.new("tiny", seed=1), None), 0, {"stone:top1": "take 1"}, lang="en")
+    >>> 'role="button"' in parts["spot stone:top1"], 'aria-disabled="true"' in parts["spot stone:top2"]
+    (True, True)
+    """
+    return _parts(_Pen(board, sheet(board, seat), targets, lang, tuple(names), chosen, previewed, live=True))
+
+
+def _parts(pen: _Pen) -> Parts:
+    box, unit = pen.sheet.box, pen.sheet.unit
+    width, height = box.width * unit, box.height * unit
+    title = say(pen.board.title, pen.lang, pen.names)
     # Not role="img": that would hide the labels of the spots from screen readers.
-    return _tag(
+    root = _tag(
         "svg",
-        "\n" + "\n".join(parts) + "\n",
+        "\n",
         xmlns="http://www.w3.org/2000/svg",
         role="graphics-document document",
         aria_label=title,
@@ -85,6 +112,13 @@ def svg(
         font_family=FONT,
         style="max-width:100%;height:auto",
     )
+    start, _, end = root.rpartition("\n")
+    desc = _tag("desc", escape(_description(pen)))
+    ground = _tag("rect", width=width, height=height, fill=GROUND, rx=8)
+    parts = {"start": "\n".join((start, _tag("title", escape(title)), desc, ground))}
+    for place in pen.sheet.places:
+        parts |= _area(pen, place)
+    return parts | {"end": end}
 
 
 def _description(pen: _Pen) -> str:
@@ -92,19 +126,21 @@ def _description(pen: _Pen) -> str:
     return say(msg("core-board-parts", parts=titles), pen.lang, pen.names)
 
 
-def _area(pen: _Pen, place: Place) -> Iterable[str]:
+def _area(pen: _Pen, place: Place) -> Parts:
     """Frame and title, grounds of the spots, links over them, and on top of all what lies on the spots."""
     area = place.area
     title = say(area.title, pen.lang, pen.names)
-    yield f'<g role="group" aria-label="{escape(title)}">'
+    start = [f'<g role="group" aria-label="{escape(title)}">']
     if title:
-        yield pen.rect(place.frame, fill=FRAME, stroke=RIM, rx=6)
-        yield from _title(pen, place, title)
-    yield from (_ground(pen, place, spot) for spot in area.spots)
+        start += [pen.rect(place.frame, fill=FRAME, stroke=RIM, rx=6), *_title(pen, place, title)]
+    parts = {f"start {area.id}": "\n".join(start)}
+    parts |= {f"ground {spot.id}": _ground(pen, place, spot) for spot in area.spots}
     spots = {spot.id: spot for spot in area.spots}
-    yield from (_link(pen, place, link, spots) for link in area.links)
-    yield from (_spot(pen, place, spot) for spot in area.spots)
-    yield "</g>"
+    links = [_link(pen, place, link, spots) for link in area.links]
+    # Links come and go during a game, so there is a place for them in every area that a page shows.
+    parts |= {f"links {area.id}": _tag("g", "\n".join(links))} if links or pen.live else {}
+    parts |= {f"spot {spot.id}": _spot(pen, place, spot) for spot in area.spots}
+    return parts | {f"end {area.id}": "</g>"}
 
 
 def _title(pen: _Pen, place: Place, title: str) -> Iterable[str]:
@@ -149,18 +185,25 @@ def _ground(pen: _Pen, place: Place, spot: Spot) -> str:
 
 def _spot(pen: _Pen, place: Place, spot: Spot) -> str:
     """What lies on a spot, with the words for it."""
-    chosen = spot.id in pen.targets
+    target = spot.id in pen.targets
     words = spot_line(spot, pen.lang, pen.names)
-    if chosen:
-        words = say(msg("core-spot-target", spot=words), pen.lang, pen.names)
+    if target:
+        does = pen.targets[spot.id]
+        told = msg("core-spot-does", spot=words, does=does) if does else msg("core-spot-target", spot=words)
+        words = say(told, pen.lang, pen.names)
     lines, tokens = layout(pen.board, spot, place.at, pen.sheet.unit, pen.lang, pen.names)
     ink = pen.board.ink(spot.look)
     parts = [_tooltip(words), _shape(pen, spot, place.at, 1.0, fill="none", pointer_events="all")]
+    # Outlines lie below the pieces: in a small spot the pieces reach the rim, and they must stay whole.
+    parts += [_outlines(pen, place, spot)]
     parts += [_cross(pen, place, spot)] if spot.done else []
     parts += [_line(pen, line, ink) for line in lines]
     parts += [_token(pen, token) for token in tokens]
-    parts += [_target(pen, place, spot)] if chosen else []
-    return _tag("g", "".join(parts), role="img", data_spot=spot.id, aria_label=words)
+    parts += [_sign(pen, place, spot)] if target else []
+    role: dict[str, object] = {"role": "button" if pen.live and target else "img"}
+    if pen.live:
+        role |= {"tabindex": -1} if target else {"tabindex": -1, "aria_disabled": "true"}
+    return _tag("g", "".join(parts), **role, data_spot=spot.id, aria_label=words)
 
 
 def _line(pen: _Pen, line: Line, ink: Ink) -> str:
@@ -189,18 +232,26 @@ def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
     return _tag("path", d=path, stroke=ink, stroke_width=2.5, stroke_linecap="round")
 
 
-def _target(pen: _Pen, place: Place, spot: Spot) -> str:
-    """An outline within the rim, so that no neighbour hides it, and a sign on the corner."""
-    rims = (
-        _shape(pen, spot, place.at, _scale(pen, spot, 3), fill="none", stroke=LIGHT, stroke_width=6),
-        _shape(pen, spot, place.at, _scale(pen, spot, 3), fill="none", stroke=TARGET, stroke_width=3),
-    )
+def _outlines(pen: _Pen, place: Place, spot: Spot) -> str:
+    """Outlines of a target, of what is chosen and of what is shown ahead; within the rim no neighbour hides them."""
+    looks: list[dict[str, object]] = []
+    if spot.id in pen.targets:
+        looks += [{"stroke": LIGHT, "stroke_width": 6}, {"stroke": TARGET, "stroke_width": 3}]
+    if spot.id in pen.previewed:
+        looks += [{"stroke": LIGHT, "stroke_width": 4}, {"stroke": DARK, "stroke_width": 2, "stroke_dasharray": "5 3"}]
+    if spot.id in pen.chosen:
+        looks += [{"stroke": DARK, "stroke_width": 4}]
+    return "".join(_shape(pen, spot, place.at, _scale(pen, spot, 3), fill="none", **look) for look in looks)
+
+
+def _sign(pen: _Pen, place: Place, spot: Spot) -> str:
+    """The sign of a target on its corner."""
     x, y = pen.at(corner(spot, place.at))
     middle_x, middle_y = pen.at((spot.x + place.at[0], spot.y + place.at[1]))
     x, y = x + (middle_x - x) * 0.12, y + (middle_y - y) * 0.12
     sign = _tag("circle", cx=x, cy=y, r=6, fill=TARGET, stroke=LIGHT, stroke_width=1.5)
     arrow = f"M{_value(x - 2.8)} {_value(y - 1.4)}h5.6l-2.8 3.8z"
-    return "".join(rims) + sign + _tag("path", d=arrow, fill=LIGHT)
+    return sign + _tag("path", d=arrow, fill=LIGHT)
 
 
 def _link(pen: _Pen, place: Place, link: Link, spots: dict[str, Spot]) -> str:

@@ -66,8 +66,8 @@ def link_line(link: Link, spots: Mapping[str, Spot], lang: str | None = None, na
 def picture(board: Board, seat: int, lang: str | None = None, names: Sequence[str] = ()) -> str:
     """A sketch of what a seat is shown, for terminals and examples.
 
-    A hex is drawn as the symbol of its look (`.` if it has none) its first piece with the number of the
-    owner, and `+` if there are more; at both ends of a row stand the ids of the outermost hexes.
+    A hex is drawn as the symbol of its look (`.` if it has none), `x` if it is crossed out, its first piece with the
+    number of the owner, and `+` if there are more; at both ends of a row stand the ids of the outermost hexes.
 
     >>> cell = Spot("a", "a space", 0, 0, label="5", pieces=(Piece("C", "coach", owner=1),))
     >>> track = Area("track", "The track", (cell, Spot("b", "next space", 1, 0, label="6")))
@@ -115,7 +115,7 @@ def _map(board: Board, hexes: Sequence[Spot]) -> list[str]:
 
 
 def _token(board: Board, spot: Spot) -> str:
-    ground = board.ink(spot.look).symbol or "."
+    ground = (board.ink(spot.look).symbol or ".") + ("x" if spot.done else "")
     found = ground + "".join(_piece(board, piece) for piece in spot.pieces[:1])
     return found + "+" if len(spot.pieces) > 1 else found
 
@@ -131,9 +131,11 @@ def _short(spot: Spot) -> str:
 
 
 def _legend(hexes: Sequence[Spot], lang: str | None, names: Sequence[str]) -> list[str]:
-    """What the pieces on a map are, unless there are too many kinds; `words` names them all."""
+    """What the signs on a map are; pieces only where there are not too many kinds, but `words` names them all."""
     found = dict.fromkeys((piece.symbol, say(piece.name, lang, names)) for spot in hexes for piece in spot.pieces)
-    return [", ".join(f"{symbol} = {name}" for symbol, name in found)] if 0 < len(found) <= LEGEND else []
+    found = found if len(found) <= LEGEND else {}
+    found |= {("x", say(msg("core-spot-done"), lang, names)): None} if any(spot.done for spot in hexes) else {}
+    return [", ".join(f"{symbol} = {name}" for symbol, name in found)] if found else []
 
 
 def _table(board: Board, spots: Sequence[Spot], lang: str | None, names: Sequence[str]) -> list[str]:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import gamekit.games
 from gamekit.core.board import PLAIN, SEAT_INKS, Area, Board, Ink, Piece, Spot
-from gamekit.core.contrast import ENOUGH, contrast, text_colour
-from gamekit.core.draw_svg import FRAME, GROUND, TARGET, svg
+from gamekit.core.contrast import DARK, ENOUGH, contrast, text_colour
+from gamekit.core.draw_svg import FRAME, GROUND, TARGET, live_parts, svg
 from gamekit.core.fitting import SMALLEST, cells, fit, layout, text_width
 from gamekit.core.geometry import PAGE, around, box, extent, outline, sheet
 from tests.core.sample_board import PALETTE, sample
@@ -49,6 +49,49 @@ def test_targets_have_an_outline_a_sign_and_a_word() -> None:
         wanted = group.get("data-spot") in TARGETS
         assert (len(outlines), len(signs)) == ((1, 1) if wanted else (0, 0))
         assert ("can be chosen" in (group.get("aria-label") or "")) is wanted
+
+
+def kind_of(part: ElementTree.Element) -> str:
+    """The outline of a target, a piece, or something else of a spot."""
+    if part.get("stroke") in (TARGET, "#ffffff") and part.get("fill") == "none":
+        return "outline"
+    return "piece" if part.tag == f"{SVG}rect" and part.get("fill") != "none" else ""
+
+
+def test_the_outline_of_a_target_lies_under_its_pieces() -> None:
+    camps = tuple(Piece("C", "camp", owner=seat) for seat in range(5))
+    spots = tuple(Spot(f"h{n}", "hex", 30 * n, 0, "hex", width=1.0, pieces=camps[: n + 1]) for n in range(5))
+    board = Board("small hexes", (Area("a", "A", spots),))
+    for group in groups(svg(board, 0, [spot.id for spot in spots])):
+        kinds = [kind_of(part) for part in group]
+        assert kinds.count("outline") == 2 and "piece" in kinds
+        assert "outline" not in kinds[kinds.index("piece") :]
+
+
+def test_a_page_gets_the_same_picture_in_parts_that_can_be_pressed() -> None:
+    """Links have their group in every area, so that one may come; each part is an element by itself."""
+    parts = live_parts(sample(), 0, dict.fromkeys(TARGETS, "put it here"), ["chips:0"], "en", NAMES, ["card:1"])
+    live = groups("\n".join(parts.values()))
+    assert [g.get("data-spot") for g in live] == [g.get("data-spot") for g in groups(drawn())]
+    for group in live:
+        target = group.get("data-spot") in TARGETS
+        assert (group.get("role"), group.get("aria-disabled")) == (("button", None) if target else ("img", "true"))
+        assert ("you can: put it here" in (group.get("aria-label") or "")) is target
+        assert group.get("tabindex") == "-1"
+    assert not any(group.get("tabindex") or group.get("role") == "button" for group in groups(drawn()))
+    for key, part in parts.items():
+        if key.split()[0] in ("ground", "links", "spot"):
+            ElementTree.fromstring(part)
+    assert [key for key in parts if key.startswith("links")] == [f"links {area.id}" for area in sample().shown(0)]
+    chosen, ahead = parts["spot chips:0"], parts["spot card:1"]
+    assert f'stroke="{DARK}" stroke-width="4"' in chosen and 'stroke-dasharray="5 3"' in ahead
+
+
+def test_only_the_spots_that_changed_have_other_parts() -> None:
+    before = live_parts(sample(), 0, {}, lang="en")
+    after = live_parts(sample(), 0, {"card:1": "take it"}, lang="en")
+    assert list(before) == list(after)
+    assert [key for key in before if before[key] != after[key]] == ["spot card:1"]
 
 
 def test_crossed_out_spots_are_crossed() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamekit.core.board import Board, contents
+from gamekit.core.board import Area, Board, Ink, Piece, Spot, contents
 from gamekit.core.draw_text import WIDTH, picture, words
 from gamekit.core.fitting import cells
 from gamekit.core.text import say
@@ -65,6 +65,19 @@ def test_hexes_of_one_column_stand_in_one_column(board: Board, lang: str) -> Non
     columns = len({round(spot.x, 2) for spot in board.areas[0].spots})
     assert len(starts) <= columns
     assert len({start % 5 for start in starts}) == 1  # tokens of four letters and a space
+
+
+def test_crossed_out_hexes_show_on_the_map() -> None:
+    camp = Piece("C", "camp", owner=0)
+    hexes = (
+        Spot("hex:1", "a hex", 0, 0, "hex", look="gold"),
+        Spot("hex:2", "a hex", 1.5, 0, "hex", look="gold", done=True),
+        Spot("hex:3", "a hex", 3, 0, "hex", pieces=(camp,), done=True),
+    )
+    board = Board("demo", (Area("map", "Map", hexes),), {"gold": Ink("#f0c54b", symbol="G")})
+    assert picture(board, 0, "en").splitlines()[-2:] == ["1  G    Gx   .xC1  3", "C = camp, x = crossed out"]
+    plain = Board("demo", (Area("map", "Map", hexes[:1]),))
+    assert "crossed" not in picture(plain, 0, "en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -33,6 +33,7 @@ core-diff = { $spot }: { $before } → { $after }
 core-owned = { $name } ({ $seat })
 core-board-parts = Parts, in reading order: { $parts }.
 core-spot-target = { $spot } (can be chosen)
+core-spot-does = { $spot }; you can: { $does }
 
 core-timeline-carried = from before
 core-timeline-no-node = There is no moment { $n } in this play.

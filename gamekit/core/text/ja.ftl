@@ -33,6 +33,7 @@ core-diff = { $spot }: { $before } → { $after }
 core-owned = { $name }（{ $seat }）
 core-board-parts = 部分（読む順）: { $parts }。
 core-spot-target = { $spot }（選べます）
+core-spot-does = { $spot }。できること：{ $does }
 
 core-timeline-carried = 以前からの分
 core-timeline-no-node = この対局に局面{ $n }はありません。
