@@ -1,0 +1,98 @@
+# What lessons say. Names begin with lessons-.
+
+lessons-verdict-going = Go on.
+lessons-verdict-done = Right!
+lessons-verdict-not-offered = That is allowed by the rules, but this exercise is about something else.
+lessons-verdict-too-long = That was the last action here, and the goal is not reached.
+lessons-verdict-over = The game is over before the goal was reached.
+lessons-verdict-below-par = You reached { $value }; { $par } is possible.
+lessons-verdict-otherwise = It came out differently: { $value }.
+lessons-verdict-not-that-rule = That is not the rule against it.
+lessons-verdict-items = Look again at: { $items }.
+lessons-verdict-items-open = Still open: { $items }.
+lessons-verdict-better = "{ $choice }" is better: it comes to { $value }, yours to { $mine }.
+lessons-receipt = { $amount } { $unit }: { $source } [{ $rule }]
+
+lessons-in-level = level { $name }
+lessons-in-field = level { $name }, { $field }
+lessons-whole-file = the file
+lessons-file = The file cannot be read: { $reason }.
+lessons-toml = This is not TOML, the language that lessons are written in ({ $reason }).
+lessons-extra = There is no field '{ $field }' here; the fields are: { $known }.
+lessons-missing = The field '{ $field }' is missing here.
+lessons-too-few = Something is missing here; it may have: { $known }.
+lessons-too-many = Too much stands together here; of these there may be one: { $known }.
+lessons-one-of = This must be one of: { $known }.
+lessons-kind = This must be { $wanted }.
+lessons-kind-string = a text in quotes
+lessons-kind-integer = a whole number
+lessons-kind-array = a list in square brackets
+lessons-kind-object = a table in braces
+lessons-kind-boolean = true or false
+
+lessons-twice = This name is used twice.
+lessons-name = The name '{ $name }' is used twice or has a meaning of its own.
+lessons-start-over = The game is already over at the start.
+lessons-no-level = There is no earlier level '{ $name }'.
+lessons-no-path = The position has no part '{ $path }'; its parts are: { $known }.
+lessons-no-unit = A seat has no '{ $unit }'; it has: { $known }.
+lessons-no-seat = Nobody here is called { $name }; at the table are: { $known }.
+lessons-no-rule = There is no rule { $rule } in the rulebook of { $game }.
+lessons-no-spot = There is no spot '{ $spot }' on the board; there are, among others: { $known }.
+lessons-no-area = The board has no area '{ $area }'; its areas are: { $known }.
+lessons-no-decision = There is no decision of the kind '{ $kind }'; the kinds are: { $known }.
+lessons-needed = A level of the kind '{ $kind }' needs this field.
+lessons-needed-limit = A puzzle says how many actions (within) or turns (turns) the learner has.
+lessons-not-used = A level of the kind '{ $kind }' does not use this field.
+lessons-ask-or-choose = A prediction has either an amount to predict (ask) or choices, and not both.
+lessons-choice-part = The choice '{ $name }' needs { $kind ->
+    [choose] moves (play)
+   *[predict] a test
+ }.
+lessons-allowed = { $action } is allowed here, so nobody can say which rule is against it.
+lessons-both = { $answer } stands among the right answers and among the wrong ones.
+lessons-reason = '{ $reason }' is no reason; the reasons here are: { $known }.
+lessons-refused-rule = An answer that the rules refuse must name the rule.
+lessons-form-do = { $answer } is no list of actions.
+lessons-form-count = { $answer } does not give a whole number for each item; the items are: { $known }.
+lessons-form-value = { $answer } is neither a whole number nor a word.
+lessons-form-choice = { $answer } is no answer here; the answers are: { $known }.
+lessons-other-kind = A level of the kind '{ $kind }' is not answered in this way.
+
+lessons-puzzle-none = The puzzle '{ $name }' cannot be finished without a failure.
+lessons-puzzle-large = The puzzle '{ $name }' is too large: more than { $most } positions would have to be looked at.
+lessons-puzzle-chance = Chance decides within the puzzle '{ $name }', so there is no certain best result.
+
+lessons-good = { $file }: "{ $title }" is good, with { $n ->
+    [one] one level
+   *[other] { $n } levels
+ }.
+lessons-fault-teaches-line = Every level has its list 'teaches = [...]' on one line of its own, where the table of rules finds it.
+lessons-fault-language = Each language must speak itself, unlike in { $what }
+lessons-fault-untouched = The untouched position already ends the level ({ $reason }).
+lessons-fault-whose = It is not the learner who must decide at the start.
+lessons-fault-right = The right answer { $answer } does not pass ({ $reason }): { $message }
+lessons-fault-too-much = The right answer { $answer } goes on after the level is solved.
+lessons-fault-wrong = The wrong answer { $answer } must get '{ $wanted }', but it gets '{ $reason }'.
+lessons-fault-because = The wrong answer { $answer } is told something else than its own reason.
+lessons-fault-par = Par is { $par } here, but the best is { $best }.
+lessons-fault-offer = { $action } is offered, but it is never legal on the way of a stored answer.
+lessons-fault-spot = A hint points at '{ $spot }', which is never on the board.
+lessons-fault-taught = { $rule } is said to be taught, but it neither happens, nor refuses anything, nor is it named.
+
+lessons-progress-aside = Your progress could not be read ({ $problem }) The damaged file was kept as { $file }, and you begin anew.
+lessons-progress-save = Your progress could not be saved in { $file }: { $reason }.
+
+lessons-column-learner = learner
+lessons-column-game = game
+lessons-column-lesson = lesson
+lessons-column-level = level
+lessons-column-rules = rules
+lessons-column-rule = rule
+lessons-column-stars = stars
+lessons-column-tries = wrong tries
+lessons-column-hints = hints
+lessons-column-revealed = answer shown
+lessons-column-stuck = stuck
+lessons-column-wrong = wrong by rule
+lessons-column-learners = learners
