@@ -32,7 +32,7 @@ window.gk = (() => {
   const runCell = async (index, seconds) => {
     panel().content.activeCellIndex = index;
     await within(jupyterapp.commands.execute('notebook:run-cell'), seconds, `cell ${index}`);
-    const outputs = panel().content.activeCell.model.outputs.toJSON();
+    const outputs = panel().content.activeCell.model.outputs?.toJSON() ?? [];  // text cells have none
     const error = outputs.find(output => output.output_type === 'error');
     return error ? `${error.ename}: ${error.evalue}` : '';
   };
