@@ -1,11 +1,11 @@
 """A board as one plotly figure: few traces, one layer that is clicked, and only what changed is sent.
 
 >>> from gamekit.games.tiny import GAME
->>> from gamekit.ui.scene import scene
 >>> clicks = []
 >>> view = PlotlyView(clicks.append)
->>> view.show(scene(GAME.board(GAME.new("tiny(stones=3)", seed=1), None), 0))
-True
+>>> picture = Picture(GAME.board(GAME.new("tiny(stones=3)", seed=1), None))
+>>> view.show(picture), view.show(picture)
+(True, False)
 >>> view.press("stone:top1"); clicks
 ['stone:top1']
 """
@@ -21,7 +21,8 @@ import plotly.graph_objects as go
 
 from gamekit.core.contrast import DARK, LIGHT
 from gamekit.core.draw_svg import FONT, FRAME, GROUND, RIM, TARGET
-from gamekit.ui.scene import Columns, Scene
+from gamekit.ui.picture import Picture
+from gamekit.ui.scene import Columns, Scene, scene_of
 
 CLEAR: Final = "rgba(0,0,0,0)"
 FAINT: Final = "rgba(26,26,26,0.35)"
@@ -34,6 +35,10 @@ _PATHS: Final = {
 }
 
 
+# A figure once made is never freed (by no fault of this module), so one that was closed is used again.
+_spare: Final[list[Any]] = []
+
+
 class PlotlyView:
     """The figure of a table.
 
@@ -42,14 +47,21 @@ class PlotlyView:
     """
 
     def __init__(self, on_spot: Callable[[str], Any]) -> None:
-        self.widget: Any = go.FigureWidget(layout=_layout())
-        self.widget._config = {"displayModeBar": False, "doubleClick": False, "scrollZoom": False}
+        self.widget: Any = _spare.pop() if _spare else _figure()
         self.on_spot = on_spot
         self.scene: Scene | None = None
         self._sent: dict[str, Columns] = {}
 
-    def show(self, scene: Scene) -> bool:
-        """Bring the figure up to a scene; whether anything had to be sent."""
+    @property
+    def height(self) -> float:
+        """The height of the figure in pixels."""
+        return self.scene.height if self.scene is not None else 0.0
+
+    def show(self, picture: Picture) -> bool:
+        """Bring the figure up to a picture; whether anything had to be sent."""
+        return self._show(scene_of(picture))
+
+    def _show(self, scene: Scene) -> bool:
         fresh = self.scene is None or list(scene.traces) != list(self.scene.traces)
         with self.widget.batch_update():
             changed = self._lay_out(scene)
@@ -66,7 +78,7 @@ class PlotlyView:
         """Send everything again, for a page that was loaded anew."""
         scene, self._sent = self.scene, {}
         if scene is not None:
-            self.show(scene)
+            self._show(scene)
 
     def press(self, spot: str) -> None:
         """What a click on a place does, for tests and scripts."""
@@ -74,8 +86,10 @@ class PlotlyView:
         self._clicked(None, SimpleNamespace(point_inds=[self.scene.spots.index(spot)]), None)
 
     def close(self) -> None:
-        """Take the figure off the page."""
-        self.widget.close()
+        """Empty the figure and keep it for the next table."""
+        self.widget.data = ()
+        self.scene = None
+        _spare.append(self.widget)
 
     def _clicked(self, trace: Any, points: Any, state: Any) -> None:
         # Every trace with a handler is told of every click, so most are told of none.
@@ -116,6 +130,12 @@ class PlotlyView:
         """A page that is loaded again asks for these two traits, which the figure itself only sets once."""
         self.widget._widget_data[:] = deepcopy(self.widget._data)
         self.widget._widget_layout.update(deepcopy(self.widget._layout))
+
+
+def _figure() -> Any:
+    figure = go.FigureWidget(layout=_layout())
+    figure._config = {"displayModeBar": False, "doubleClick": False, "scrollZoom": False}
+    return figure
 
 
 def _layout() -> dict[str, Any]:

@@ -46,11 +46,18 @@ class Guard:
                 try:
                     function(*args, **kwargs)
                 except GamekitError as error:
-                    self.tell(error.message)
+                    self._say(error.message)
                 except KeyboardInterrupt:
-                    self.tell(msg("ui-error-interrupted"))
+                    self._say(msg("ui-error-interrupted"))
                 except Exception as error:
                     self.trace = traceback.format_exc()
-                    self.tell(msg("ui-error-unexpected", what=f"{type(error).__name__}: {error}"[:200]))
+                    self._say(msg("ui-error-unexpected", what=f"{type(error).__name__}: {error}"[:200]))
 
         return guarded
+
+    def _say(self, what: Say) -> None:
+        """Telling may fail as well, of the same cause; even then nothing gets out."""
+        try:
+            self.tell(what)
+        except Exception:
+            self.trace += traceback.format_exc()

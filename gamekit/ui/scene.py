@@ -19,6 +19,7 @@ from gamekit.core.draw_text import spot_line
 from gamekit.core.fitting import Token, cut, layout, text_width, wrap
 from gamekit.core.geometry import TITLE, Place, Point, Sheet, corner, link_ends, outline, sheet, size
 from gamekit.core.text import say
+from gamekit.ui.picture import Picture
 
 Columns: TypeAlias = dict[str, list[Any]]
 
@@ -114,6 +115,12 @@ def scene(
     spots = tuple(pen.traces["hits"]["customdata"])
     box = drawn.box
     return Scene(pen.traces, width, height, (box.left, box.right), (box.bottom, box.top), pen.reach, spots)
+
+
+def scene_of(picture: Picture) -> Scene:
+    """The scene of a picture."""
+    p = picture
+    return scene(p.board, p.seat, p.targets, p.chosen, p.lang, p.names, p.previewed)
 
 
 def trace_names(board: Board) -> list[str]:
@@ -324,4 +331,4 @@ def _words(pen: _Pen, spot: Spot) -> str:
     return "<br>".join([*lines, *(f"<b>{escape(line, quote=False)}</b>" for line in does if line)])
 
 
-__all__ = ["TARGET", "Columns", "Scene", "scene", "trace_names"]
+__all__ = ["TARGET", "Columns", "Scene", "scene", "scene_of", "trace_names"]

@@ -23,19 +23,18 @@ from gamekit.core.draw_svg import svg
 from gamekit.core.draw_text import picture
 from gamekit.core.errors import GamekitError
 from gamekit.core.options import Options
-from gamekit.core.text import Say, language, msg
+from gamekit.core.text import Say, language
 from gamekit.core.timeline import Node, Timeline
 from gamekit.players import Player, make_player
 from gamekit.ui.guard import Guard
-from gamekit.ui.page import Page
 from gamekit.ui.panel import PACES, Panel
+from gamekit.ui.picture import Picture, View, checked_renderer, make_view
 from gamekit.ui.preview import preview, with_preview
 from gamekit.ui.saving import load
-from gamekit.ui.scene import scene
 from gamekit.ui.session import Notice, Session, Step, Viewer
+from gamekit.ui.shown import in_kernel, now_shown
 from gamekit.ui.voice import Voice
 
-RENDERERS: Final = ("plotly",)
 CALM: Final = 0.25
 """Seconds after a move in which clicks are not heard: nobody can have seen yet what they would mean."""
 
@@ -55,7 +54,7 @@ class Table:
         seed: what chance is drawn from.
         names: what the seats are called.
         viewer: who looks: a seat, "turn" (whoever's turn it is), or "all"; by default the only person, else "turn".
-        renderer: what draws the board.
+        renderer: what draws the board: "plotly", or "svg" (fast, with the keyboard, for screen readers).
         bots: the players of seats that no person plays, or their names, such as `{1: "greedy"}`.
         lang: the language to begin with.
         pace: how fast bots move: one of `PACES`.
@@ -75,10 +74,9 @@ class Table:
         lang: str | None = None,
         pace: str = "normal",
     ) -> None:
-        if renderer not in RENDERERS:
-            raise GamekitError("ui-error-renderer", name=str(renderer)[:40], known=RENDERERS)
         timeline = game if isinstance(game, Timeline) else Timeline.new(game, seed, names)
         players = {seat: make_player(bot) if isinstance(bot, str) else bot for seat, bot in (bots or {}).items()}
+        self.renderer = checked_renderer(renderer)
         self.session = Session(timeline, players, viewer)
         self.voice = Voice(lang or language(), timeline.names)
         if pace not in PACES:
@@ -89,7 +87,7 @@ class Table:
         self._quiet = 0.0
         self._picked = ""
         self._widget: Any = None
-        self._view: Any = None
+        self._view: View | None = None
         self._panel: Panel | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._bots_go = 0
@@ -142,10 +140,8 @@ class Table:
         return self._panel
 
     def _build(self) -> None:
-        from gamekit.ui.figure import PlotlyView  # plotly takes a second or two, so it comes with the first board
-
         self._loop = _running_loop()
-        self._view = PlotlyView(self.press)
+        self._view = make_view(self.renderer, self.press)
         self._panel = Panel(self, self.guard)
         middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(min_height="420px"))
         self._widget = ipw.VBox([ipw.HTML(CSS), self._panel.top, middle, self._panel.below])
@@ -166,30 +162,29 @@ class Table:
         certain = preview(session)
         chosen = {step.spot for step in session.chosen} | {session.spot, self._picked}
         shown = with_preview(board, certain)
-        drawn = scene(shown, self.shown_seat, targets, chosen, voice.lang, voice.names, tuple(certain))
-        self._view.show(drawn)
+        seat, previewed = self.shown_seat, tuple(certain)
+        self._view.show(Picture(shown, seat, targets, chosen, previewed, voice.lang, voice.names))
         self._panel.coming = compare(board, shown)
-        self._panel.side.layout.height = f"{max(420, round(drawn.height))}px"
+        self._panel.side.layout.height = f"{max(420, round(self._view.height))}px"
         self._panel.fill(self.shown_seat)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         """The widget where there is a kernel for it, else the picture and its text twin."""
         board, voice = self.timeline.game.board(self.session.state, self.session.eyes), self.voice
         text = picture(board, self.shown_seat, voice.lang, voice.names)
-        if not _in_kernel():
+        if not in_kernel():
             drawn = svg(board, self.shown_seat, tuple(self.session.targets), voice.lang, voice.names)
             return {"image/svg+xml": drawn, "text/plain": text}
+        now_shown(self)
         bundle = self.widget._repr_mimebundle_()
         return {**bundle, "text/plain": text}
 
     def close(self) -> None:
         """Take the table off the page; the timeline stays."""
         self._bots_go += 1
-        if self._widget is not None:
-            for page in (*self.panel.pages.values(), self.panel.prompt, self.panel.log):
-                page.close()
+        if self._view is not None and self._widget is not None:
+            _close(self._widget, self._view.widget)
             self._view.close()
-            self._widget.close_all() if hasattr(self._widget, "close_everything") else self._widget.close()
         self._widget = self._view = self._panel = None
 
     # --- what clicks do --------------------------------------------------------------------------------------
@@ -352,10 +347,11 @@ def _running_loop() -> asyncio.AbstractEventLoop | None:
         return None
 
 
-def _in_kernel() -> bool:
-    from IPython import get_ipython
-
-    return getattr(get_ipython(), "kernel", None) is not None
-
-
-__all__ = ["Page", "Table", "msg"]
+def _close(widget: Any, spared: Any) -> None:
+    """Close a widget with all its parts but one; a closed one is forgotten by the kernel and by the page."""
+    if widget is spared:
+        return
+    for part in (*getattr(widget, "children", ()), getattr(widget, "style", None), getattr(widget, "layout", None)):
+        if isinstance(part, ipw.Widget):
+            _close(part, spared)
+    widget.close()

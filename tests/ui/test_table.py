@@ -16,6 +16,7 @@ from gamekit.core.timeline import Timeline
 from gamekit.players import RandomPlayer
 from gamekit.ui import Table
 from gamekit.ui.panel import TABS
+from gamekit.ui.shown import now_shown
 
 
 def table(game: str = "gold_west(players=2)", **more: Any) -> Table:
@@ -281,3 +282,47 @@ def test_nothing_imports_an_array_library() -> None:
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "set()"
+
+
+def test_a_closed_table_leaves_nothing_but_a_figure_for_the_next_one() -> None:
+    made = table("tiny")
+    made.close()
+    before, figures = len(_instances), set()
+    for _ in range(5):
+        made = table("tiny")
+        figures.add(id(made._view.widget))
+        figure_click(made, "stone:top1")
+        assert str(made.timeline.here.action) == "take 1"
+        made.close()
+        made.close()
+    assert len(_instances) == before and len(figures) == 1
+
+
+def test_a_closed_table_can_be_shown_again() -> None:
+    made = table("tiny")
+    made.play("take 2")
+    made.close()
+    assert made.widget is not None and made._view.scene.spots[0] == "stone:top1"
+    made.close()
+
+
+def test_running_a_cell_again_closes_what_it_showed_before() -> None:
+    def asked(cell: str, run: str) -> dict[str, Any]:
+        return {"metadata": {"cellId": cell}, "header": {"msg_id": run}}
+
+    one, two, other = table("tiny"), table("tiny"), table("tiny")
+    now_shown(one, asked("a", "1"))
+    now_shown(two, asked("a", "1"))
+    now_shown(other, asked("b", "2"))
+    assert one._widget is not None and two._widget is not None  # two tables of one run stand side by side
+    now_shown(two, asked("a", "3"))
+    assert one._widget is None and two._widget is not None and other._widget is not None
+    now_shown(one, asked("", "4"))
+    assert two._widget is not None
+
+
+def test_an_error_while_telling_of_an_error_does_not_get_out() -> None:
+    made = table("tiny")
+    made.session.timeline = None  # type: ignore[assignment]
+    figure_click(made, "stone:top1")
+    assert made.guard.trace.count("Traceback") >= 2
