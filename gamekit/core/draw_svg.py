@@ -26,8 +26,21 @@ TARGET: Final = "#6d28d9"
 _TITLE_SIZE: Final = 13.5
 
 Parts: TypeAlias = dict[str, str]
-"""A picture in pieces, in the order in which they are drawn; joined they are the whole. Every piece named `ground …`,
-`links …` or `spot …` is one element, which may be renewed alone; the rest opens and closes what they lie in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture in parts, for a page that renews only those that changed.
+
+    Args:
+        parts: in the order in which they are drawn; joined they are the whole. Every part named `ground …`, `links …`
+            or `spot …` is one element; the rest opens and closes what they lie in.
+        width, height: the size in pixels.
+    """
+
+    parts: Parts
+    width: float
+    height: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +55,12 @@ class _Pen:
     chosen: Collection[str] = ()
     previewed: Collection[str] = ()
     live: bool = False
+
+    @property
+    def size(self) -> Point:
+        """Breadth and height of the whole in pixels."""
+        box, unit = self.sheet.box, self.sheet.unit
+        return box.width * unit, box.height * unit
 
     def at(self, point: Point) -> Point:
         """A point of the sheet in pixels, y downwards."""
@@ -73,7 +92,7 @@ def svg(
     return "\n".join(_parts(pen).values())
 
 
-def live_parts(
+def drawing(
     board: Board,
     seat: int,
     targets: Mapping[str, str],
@@ -81,23 +100,23 @@ def live_parts(
     lang: str | None = None,
     names: Sequence[str] = (),
     previewed: Collection[str] = (),
-) -> Parts:
-    """The picture in pieces, for a page on which it is clicked and walked through with the keyboard.
+) -> Drawing:
+    """The picture in parts, for a page on which it is clicked and walked through with the keyboard.
 
     `targets` says for each spot that may be chosen what that would do; `chosen` are the spots chosen so far,
     `previewed` those shown as they will be.
 
     >>> from gamekit.games.tiny import GAME
-    >>> parts = live_parts(GAME.board(GAME.new("tiny", seed=1), None), 0, {"stone:top1": "take 1"}, lang="en")
-    >>> 'role="button"' in parts["spot stone:top1"], 'aria-disabled="true"' in parts["spot stone:top2"]
+    >>> found = drawing(GAME.board(GAME.new("tiny", seed=1), None), 0, {"stone:top1": "take 1"}, lang="en").parts
+    >>> 'role="button"' in found["spot stone:top1"], 'aria-disabled="true"' in found["spot stone:top2"]
     (True, True)
     """
-    return _parts(_Pen(board, sheet(board, seat), targets, lang, tuple(names), chosen, previewed, live=True))
+    pen = _Pen(board, sheet(board, seat), targets, lang, tuple(names), chosen, previewed, live=True)
+    return Drawing(_parts(pen), *pen.size)
 
 
 def _parts(pen: _Pen) -> Parts:
-    box, unit = pen.sheet.box, pen.sheet.unit
-    width, height = box.width * unit, box.height * unit
+    width, height = pen.size
     title = say(pen.board.title, pen.lang, pen.names)
     # Not role="img": that would hide the labels of the spots from screen readers.
     root = _tag(
@@ -111,6 +130,7 @@ def _parts(pen: _Pen) -> Parts:
         height=height,
         font_family=FONT,
         style="max-width:100%;height:auto",
+        **({"lang": pen.lang} if pen.lang else {}),
     )
     start, _, end = root.rpartition("\n")
     desc = _tag("desc", escape(_description(pen)))
@@ -122,6 +142,9 @@ def _parts(pen: _Pen) -> Parts:
 
 
 def _description(pen: _Pen) -> str:
+    """What there is to see; on a page that has it, how the keyboard is used."""
+    if pen.live:
+        return say(msg("core-board-keys"), pen.lang, pen.names)
     titles = tuple(place.area.title for place in pen.sheet.places if place.area.title != "")
     return say(msg("core-board-parts", parts=titles), pen.lang, pen.names)
 

@@ -3,7 +3,7 @@
 >>> from gamekit.games.tiny import GAME
 >>> clicks = []
 >>> view = SvgView(clicks.append)
->>> view.show(view.draw(GAME.board(GAME.new("tiny(stones=3)", seed=1), None), 0))
+>>> view.show(Picture(GAME.board(GAME.new("tiny(stones=3)", seed=1), None)))
 True
 >>> view.press("stone:top1"); clicks
 ['stone:top1']
@@ -11,15 +11,15 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import anywidget
 import traitlets
 
-from gamekit.core.board import Board
-from gamekit.core.draw_svg import Drawing, drawing
+from gamekit.core.draw_svg import drawing
+from gamekit.ui.picture import Picture
 
 STYLE: Final = """
 .gk-svg { position: relative; flex: 0 0 auto; overflow: visible; }
@@ -69,38 +69,26 @@ class SvgView:
     """
 
     def __init__(self, on_spot: Callable[[str], Any]) -> None:
-        self.widget = SvgBoard()
+        self.widget: Any = SvgBoard()
+        self.height = 0.0
         self.on_spot = on_spot
         self.widget.on_msg(self._heard)
 
-    @staticmethod
-    def draw(
-        board: Board,
-        seat: int,
-        targets: Mapping[str, str] | None = None,
-        chosen: Collection[str] = (),
-        lang: str | None = None,
-        names: Sequence[str] = (),
-        previewed: Collection[str] = (),
-    ) -> Drawing:
-        """What `show` wants; see `gamekit.core.draw_svg.drawing`."""
-        return drawing(board, seat, targets or {}, chosen, lang, names, previewed)
-
-    def show(self, drawn: Drawing) -> bool:
+    def show(self, picture: Picture) -> bool:
         """Bring the page up to a picture; whether anything had to be sent."""
+        drawn = drawing(
+            *(picture.board, picture.seat, picture.targets, picture.chosen),
+            *(picture.lang, picture.names, picture.previewed),
+        )
         old, new = self.widget.parts, drawn.parts
         changed = {key: part for key, part in new.items() if old.get(key) != part}
+        self.height, self.widget.layout.width = drawn.height, f"{round(drawn.width)}px"
         if list(old) != list(new):
             self.widget.send_whole(new)
-            self.widget.layout.width = f"{round(drawn.width)}px"
             return True
         if changed:
             self.widget.send_patch(changed)
         return bool(changed)
-
-    def tell(self, what: str) -> None:
-        """Let a screen reader say what happened."""
-        self.widget.said = what
 
     def redraw(self) -> None:
         """Send everything again."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import gamekit.games
 from gamekit.core.board import PLAIN, SEAT_INKS, Area, Board, Ink, Piece, Spot
 from gamekit.core.contrast import DARK, ENOUGH, contrast, text_colour
-from gamekit.core.draw_svg import FRAME, GROUND, TARGET, live_parts, svg
+from gamekit.core.draw_svg import FRAME, GROUND, TARGET, drawing, svg
 from gamekit.core.fitting import SMALLEST, cells, fit, layout, text_width
 from gamekit.core.geometry import PAGE, around, box, extent, outline, sheet
 from tests.core.sample_board import PALETTE, sample
@@ -70,7 +70,8 @@ def test_the_outline_of_a_target_lies_under_its_pieces() -> None:
 
 def test_a_page_gets_the_same_picture_in_parts_that_can_be_pressed() -> None:
     """Links have their group in every area, so that one may come; each part is an element by itself."""
-    parts = live_parts(sample(), 0, dict.fromkeys(TARGETS, "put it here"), ["chips:0"], "en", NAMES, ["card:1"])
+    page = drawing(sample(), 0, dict.fromkeys(TARGETS, "put it here"), ["chips:0"], "en", NAMES, ["card:1"])
+    parts = page.parts
     live = groups("\n".join(parts.values()))
     assert [g.get("data-spot") for g in live] == [g.get("data-spot") for g in groups(drawn())]
     for group in live:
@@ -83,13 +84,16 @@ def test_a_page_gets_the_same_picture_in_parts_that_can_be_pressed() -> None:
         if key.split()[0] in ("ground", "links", "spot"):
             ElementTree.fromstring(part)
     assert [key for key in parts if key.startswith("links")] == [f"links {area.id}" for area in sample().shown(0)]
+    root = ElementTree.fromstring("\n".join(parts.values()))
+    assert (float(root.get("width", "0")), root.get("lang")) == (pytest.approx(page.width, abs=0.06), "en")
+    assert "Page Down" in (root.findtext(f"{SVG}desc") or "")
     chosen, ahead = parts["spot chips:0"], parts["spot card:1"]
     assert f'stroke="{DARK}" stroke-width="4"' in chosen and 'stroke-dasharray="5 3"' in ahead
 
 
 def test_only_the_spots_that_changed_have_other_parts() -> None:
-    before = live_parts(sample(), 0, {}, lang="en")
-    after = live_parts(sample(), 0, {"card:1": "take it"}, lang="en")
+    before = drawing(sample(), 0, {}, lang="en").parts
+    after = drawing(sample(), 0, {"card:1": "take it"}, lang="en").parts
     assert list(before) == list(after)
     assert [key for key in before if before[key] != after[key]] == ["spot card:1"]
 

@@ -32,6 +32,7 @@ core-diff = { $spot }: { $before } → { $after }
 
 core-owned = { $name }（{ $seat }）
 core-board-parts = 部分（読む順）: { $parts }。
+core-board-keys = 矢印キーで隣の場所へ、Page Up と Page Down で選べる場所の間を、Home と End で最初と最後の場所へ移動し、Enter かスペースで選びます。
 core-spot-target = { $spot }（選べます）
 core-spot-does = { $spot }。できること：{ $does }
 
