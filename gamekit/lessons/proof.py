@@ -117,9 +117,9 @@ def _par(level: Level, attempts: list[Attempt]) -> Iterator[GamekitError]:
         if found != level.par:
             yield _at(level, "par", msg("lessons-fault-par", par=str(level.par), best=str(found)))
     elif level.kind == "do" and level.par is not None:
-        shortest = min(len(attempt.played) for attempt in attempts if attempt.verdict.done)
-        if shortest != level.par:
-            yield _at(level, "par", msg("lessons-fault-par", par=str(level.par), best=str(shortest)))
+        needed = [len(attempt.played) for attempt in attempts if attempt.verdict.done]
+        if needed and min(needed) != level.par:
+            yield _at(level, "par", msg("lessons-fault-par", par=str(level.par), best=str(min(needed))))
 
 
 def _offers(level: Level, states: list[State]) -> Iterator[GamekitError]:
