@@ -178,16 +178,20 @@ class Timeline:
 
     def draw(self) -> Node:
         """Let nature decide, if it must, until a person decides or the game is over."""
+        return self._go(self.drawn(self.here))
+
+    def drawn(self, node: Node) -> Node:
+        """The moment to which nature leads from a node, found or added, without going there."""
         rng = None
-        while self._chance(self.here):
-            if self.here.children:
-                self._go(self.here.next or self.here.children[0])
+        while self._chance(node):
+            if node.children:
+                node = node.next or node.children[0]
                 continue
             if rng is None:
-                path = (str(node.action) for node in self.here.line()[1:])
+                path = (str(step.action) for step in node.line()[1:])
                 rng = generator(self.seed, self.game.id, "chance", *path)
-            self._go(self.grow(self.here, draw_outcome(self.here.state, rng)))
-        return self.here
+            node = self.grow(node, draw_outcome(node.state, rng))
+        return node
 
     def grow(self, node: Node, action: Action) -> Node:
         """The moment after an action at a node, found or added, without going there.

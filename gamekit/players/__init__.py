@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from gamekit.core.text import add_texts
-from gamekit.players.basic import PLAYERS, GreedyPlayer, Player, RandomPlayer, Weighed, make_player, play_out
+from gamekit.players.basic import PLAYERS, GreedyPlayer, Player, RandomPlayer, Weighed, make_player, play_on, play_out
 
 add_texts(Path(__file__).parent / "text")
 
-__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "Weighed", "make_player", "play_out"]
+__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "Weighed", "make_player", "play_on", "play_out"]

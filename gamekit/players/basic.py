@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol
 
@@ -110,13 +110,10 @@ def make_player(name: str) -> Player:
     return PLAYERS[name]
 
 
-def play_out(state: Any, players: Sequence[Player], seed: int | str = 0, log: Log | None = None) -> Any:
-    """Play a game to its end, in place, each seat by its player, chance and players each on a generator of their own.
+def play_on(state: Any, players: Sequence[Player], seed: int | str = 0, log: Log | None = None) -> Iterator[State]:
+    """Play a game to its end, in place, stopping after every decision, so that whoever asked may do other things.
 
-    >>> from gamekit.core.game import load_game
-    >>> game = load_game("tiny")
-    >>> game.scores(play_out(game.new(seed=3), [GreedyPlayer(), RandomPlayer()], seed=3))
-    [5, 4]
+    Each seat is played by its player; chance and players draw each on a generator of their own.
     """
     game = state.setup.game
     luck = generator(seed, game.id, "chance", "play")
@@ -126,4 +123,17 @@ def play_out(state: Any, players: Sequence[Player], seed: int | str = 0, log: Lo
         seat = state.decision.seat
         state.apply(players[seat].choose(game.view(state, seat), minds[seat]), log)
         draw_chance(state, luck, log)
+        yield state
+
+
+def play_out(state: Any, players: Sequence[Player], seed: int | str = 0, log: Log | None = None) -> Any:
+    """Play a game to its end, in place, without a stop; see `play_on`.
+
+    >>> from gamekit.core.game import load_game
+    >>> game = load_game("tiny")
+    >>> game.scores(play_out(game.new(seed=3), [GreedyPlayer(), RandomPlayer()], seed=3))
+    [5, 4]
+    """
+    for _ in play_on(state, players, seed, log):
+        pass
     return state

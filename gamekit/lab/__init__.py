@@ -1,0 +1,27 @@
+"""The lab: positions played on many times, futures compared, positions edited. No widget and no plotly here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gamekit.core.text import add_texts
+from gamekit.lab.measures import Estimate, Share, Spread, binned, mean_of, share_of, spread_of
+from gamekit.lab.simulate import Difference, Outcome, Result, Run, compared, simulate
+
+add_texts(Path(__file__).parent / "text")
+
+__all__ = [
+    "Difference",
+    "Estimate",
+    "Outcome",
+    "Result",
+    "Run",
+    "Share",
+    "Spread",
+    "binned",
+    "compared",
+    "mean_of",
+    "share_of",
+    "simulate",
+    "spread_of",
+]

@@ -1,0 +1,5 @@
+# What the lab says. Names begin with lab-.
+
+lab-error-players = 席は{ $n }つですが、プレイヤーは{ $m }人指定されました。席ごとに1人ずつ、または全席共通の1人を指定してください。
+lab-error-seats = 局面どうしの席の数は同じで、誰の知識で見るかはそのどれかの席でなければなりません。席の数は{ $n }から{ $m }です。
+lab-error-games = 局面をくり返す回数は1回から{ $most }回までです。{ $n }回はできません。
