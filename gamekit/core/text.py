@@ -11,7 +11,7 @@ import locale
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -83,6 +83,7 @@ def add_messages(lang: str, source: str) -> None:
     'Hello, Ann!'
     """
     _bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
+    _sentence.cache_clear()
 
 
 def language() -> str:
@@ -150,11 +151,17 @@ def _value(value: Say, lang: str, names: Sequence[str]) -> str | int:
 
 
 def _format(id: str, values: dict[str, str | int], lang: str) -> str:
+    return _sentence(id, tuple(values.items()), lang)
+
+
+@lru_cache(maxsize=16384)
+def _sentence(id: str, values: tuple[tuple[str, str | int], ...], lang: str) -> str:
+    """A message with its values, which are spoken already. A table says the same few hundred again and again."""
     for bundle in (_bundles[lang], _bundles["en"]):
         if bundle.has_message(id):
             pattern = bundle.get_message(id).value
             if pattern is not None:
-                return str(bundle.format_pattern(pattern, values)[0])
+                return str(bundle.format_pattern(pattern, dict(values))[0])
     return id
 
 

@@ -278,3 +278,10 @@ def test_every_message_of_a_game_was_heard(game: str) -> None:
     heard = {id for options in GAMES if options.partition("(")[0] == game for id in heard_in(options).ids}
     wanted = messages(load_game(game).folder / "text", "en").keys() - uses().names.keys()
     assert wanted - heard == set()
+
+
+def test_a_message_that_is_told_anew_is_heard_at_once() -> None:
+    text.add_messages("en", "test-told = once { $n }")
+    assert say(text.msg("test-told", n=1), "en") == "once 1"
+    text.add_messages("en", "test-told = anew { $n }")
+    assert say(text.msg("test-told", n=1), "en") == "anew 1"
