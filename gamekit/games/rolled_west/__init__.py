@@ -4,7 +4,7 @@ The rules are in `rules.py` and `scoring.py`, the components in `data/`, the rul
 
 >>> state = GAME.new("rolled_west(players=2)", seed=1)
 >>> state.decision.kind, [str(action) for action in state.legal()]
-('terrain', [])
+('terrain', ['terrain W', 'terrain C', 'terrain S', 'terrain G'])
 """
 
 from __future__ import annotations

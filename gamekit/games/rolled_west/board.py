@@ -224,7 +224,7 @@ def _claims(state: State, seat: int) -> Iterator[Spot]:
         for box, (points, star) in enumerate(zip(printed.points, printed.stars, strict=True)):
             circle = box < marks and row >> (marks - 1 - box) & 1
             word = msg("rolled-west-board-settlement" if circle else "rolled-west-board-camp")
-            pieces = (Piece("●" if circle else "▲", word, "", seat),) if box < marks else ()
+            pieces = (Piece("○" if circle else "△", word, "", seat),) if box < marks else ()
             name = msg("rolled-west-board-claim", region=region(ground), n=box + 1)
             label, left = number(points, star), HEAD + box * step
             yield _box(f"{id}:{box + 1}", name, left, top, step, HIGH, f"row-{letter}", label=label, pieces=pieces)
@@ -331,10 +331,9 @@ def _boomtown(state: State, seat: int) -> Iterator[Spot]:
         if not column:
             name, letter = msg("rolled-west-board-line", metal=resource(METALS[row])), LETTERS[METALS[row]]
             yield _box(f"line:{seat}:{letter}", name, 0, top, edge, high, letter)
-        counted = tuple(msg(f"rolled-west-count-{thing}") for thing in office.points)
+        counted = tuple(msg(f"rolled-west-count-{thing}") for thing in office.points if thing != "flat")
         worth = next(iter(office.points.values()))
-        flat = "flat" in office.points
-        label = msg("rolled-west-board-flat", n=worth) if flat else msg("rolled-west-board-per", n=worth, what=counted)
+        label = msg("rolled-west-board-per" if counted else "rolled-west-board-flat", n=worth, what=counted)
         more = {"note": office.text, **_shared(state, seat, 1 << CONTRACTS + number_)}
         name = msg("rolled-west-board-office", office=office_text(number_))
         yield _box(f"office:{seat}:{office.id}", name, edge + column * wide, top, wide, high, label=label, **more)

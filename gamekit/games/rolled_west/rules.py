@@ -7,18 +7,18 @@ The end of the game is in `scoring.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import Final
 
 from gamekit.core.actions import Action
-from gamekit.core.bags import BITS, MOST, contents, count, holds, missing, one
+from gamekit.core.bags import BITS, MOST, contents, count, one
 from gamekit.core.events import Log
 from gamekit.core.rules import Problem
-from gamekit.core.state import NATURE, Decision, Move, Phase
-from gamekit.core.text import Msg, Seat, Text, msg
+from gamekit.core.state import NATURE, Decision, Guard, Move, Phase
+from gamekit.core.text import Msg, Seat, msg
 from gamekit.games.rolled_west import scoring
 from gamekit.games.rolled_west.actions import bag_of, letters, office_text, region, resource, resources, seats
 from gamekit.games.rolled_west.material import CONTRACTS, LETTERS, MATERIAL, METALS, ROW, TRACK
+from gamekit.games.rolled_west.paying import lacks, pay, payable
 from gamekit.games.rolled_west.state import (
     ALL_CONTRACTS,
     ALL_OFFICES,
@@ -30,7 +30,6 @@ from gamekit.games.rolled_west.state import (
     NOBODY,
     REGIONS,
     SHIPPED_AT,
-    SPENT,
     RolledWestState,
 )
 
@@ -42,16 +41,6 @@ GHOST: Final = (TURN, Decision("ghost", NATURE))
 
 
 # --- R2, P1: the roll ------------------------------------------------------------------------------------------
-
-
-def rolls(state: State) -> Sequence[Action]:
-    """R2: every set of letters that the dice may show."""
-    return state.setup.rolls
-
-
-def roll_weights(state: State, outcomes: Sequence[Action]) -> Sequence[int]:
-    """P1: how many of the equally likely faces make each set."""
-    return state.setup.roll_weights
 
 
 def roll(state: State, action: Action, log: Log | None) -> None:
@@ -127,11 +116,9 @@ def acts(state: State) -> Sequence[Action]:
     return (*builds, *buys, *ships, *(() if state.kept else setup.stores[dice]), setup.done)
 
 
-@cache
-def payable(metals: int) -> int:
-    """The contracts and offices that metals can pay, taken or not, as bits."""
-    prices = (*MATERIAL.contracts, *(office.cost for office in MATERIAL.offices))
-    return sum(1 << n for n, price in enumerate(prices) if holds(metals << BITS, price))
+def once(bits: int, rule: str, problem: Msg) -> Guard:
+    """R10, R20, R23: one building, one contract, one office a turn."""
+    return lambda state, action: Problem(rule, problem) if state.used & bits else None
 
 
 def _buys(state: State, bits: int) -> tuple[Action, ...]:
@@ -155,54 +142,7 @@ def _ships(state: State, metals: int, full: int) -> tuple[Action, ...]:
     return found
 
 
-@cache
-def split(dice: int, price: int) -> tuple[int, int]:
-    """P7: what the dice pay of a price, and what storage has to."""
-    rest = missing(dice, price)
-    return price - rest, rest
-
-
-def lacks(state: State, price: int, rule: str) -> Problem | None:
-    """What is missing to pay a price, and what there is."""
-    seat = state.stack[-1].seat
-    purse = state.dice + state.stored[seat]
-    lack = missing(purse, price)
-    if not lack:
-        return None
-    reason = msg("rolled-west-no-pay", what=resources(lack))
-    if holds(state.kept, lack):
-        return Problem("R43", reason, msg("rolled-west-fix-kept"))
-    if holds(one(state.region), lack):
-        return Problem("R4", reason, msg("rolled-west-fix-region-die", resource=resource(state.region)))
-    return Problem(rule, reason, msg("rolled-west-fix-pay", what=resources(purse)))
-
-
-def pay(state: State, seat: int, price: int, rule: str, source: Msg | Text, log: Log | None) -> None:
-    """P7, R48: pay with dice first, then from storage, where spent boxes are crossed out."""
-    now, later = split(state.dice, price)
-    state.dice -= now
-    if log is not None:
-        for kind in sorted(set(contents(now))):
-            log.receipt(seat, LETTERS[kind], -count(now, kind), rule, source)
-        for kind in sorted(set(contents(later))):
-            log.receipt(seat, LETTERS[kind], -count(later, kind), "R48", source)
-        if later:
-            paid = msg("rolled-west-event-pay", seat=Seat(seat), dice=resources(now), boxes=resources(later))
-            log.event("P7", seat, paid)
-    if later:
-        state.stored[seat] -= later
-        start = state.box(seat, 0, DARK)
-        for kind in contents(later):
-            # What was stored this turn is the last box in use, so it is never found while another one has the same.
-            state.boxes[state.boxes.index(kind + 1, start)] += SPENT
-
-
 # --- R10-R12: camps and settlements ----------------------------------------------------------------------------
-
-
-def not_built(state: State, action: Action) -> Problem | None:
-    """R10: one building a turn."""
-    return Problem("R10", msg("rolled-west-no-second-build")) if state.used & BUILT else None
 
 
 def in_region(state: State, action: Action) -> Problem | None:
@@ -213,7 +153,7 @@ def in_region(state: State, action: Action) -> Problem | None:
     return Problem("R10", msg("rolled-west-no-region", region=region(action.args[0])), there)
 
 
-def room(boxes: int, rule: str) -> Callable[[State, Action], Problem | None]:
+def room(boxes: int, rule: str) -> Guard:
     """R11, R12: so many empty boxes must be left in the row."""
 
     def guard(state: State, action: Action) -> Problem | None:
@@ -225,46 +165,35 @@ def room(boxes: int, rule: str) -> Callable[[State, Action], Problem | None]:
     return guard
 
 
-def camp_paid(state: State, action: Action) -> Problem | None:
-    """R11: the wood for a camp."""
-    return lacks(state, state.setup.costs[0], "R11")
-
-
-def settlement_paid(state: State, action: Action) -> Problem | None:
-    """R12: the wood for a settlement."""
-    return lacks(state, state.setup.costs[1], "R12")
+def wood_there(settled: bool, rule: str) -> Guard:
+    """R11, R12: the wood for a camp or a settlement."""
+    return lambda state, action: lacks(state, state.setup.costs[settled], rule)
 
 
 def build_camp(state: State, action: Action, log: Log | None) -> None:
     """R11: a triangle in the first empty box."""
-    seat, ground = state.stack[-1].seat, action.args[0]
-    state.used |= BUILT
-    if log is not None:
-        log.event("R11", seat, msg("rolled-west-event-camp", seat=Seat(seat), region=region(ground)))
-        log.receipt(seat, "camps", 1, "R11", region(ground))
-    pay(state, seat, state.setup.costs[0], "R11", region(ground), log)
-    state.claims[REGIONS * seat + ground] <<= 1
+    _build(state, action.args[0], False, "R11", log)
 
 
 def build_settlement(state: State, action: Action, log: Log | None) -> None:
     """R12: a triangle in the first empty box and a circle in the next."""
-    seat, ground = state.stack[-1].seat, action.args[0]
-    state.used |= BUILT
-    if log is not None:
-        log.event("R12", seat, msg("rolled-west-event-settle", seat=Seat(seat), region=region(ground)))
-        log.receipt(seat, "camps", 1, "R12", region(ground))
-        log.receipt(seat, "settlements", 1, "R12", region(ground))
-    pay(state, seat, state.setup.costs[1], "R12", region(ground), log)
+    _build(state, action.args[0], True, "R12", log)
+
+
+def _build(state: State, ground: int, settled: bool, rule: str, log: Log | None) -> None:
+    seat = state.stack[-1].seat
     at = REGIONS * seat + ground
-    state.claims[at] = state.claims[at] << 2 | 1
+    state.used |= BUILT
+    state.claims[at] = state.claims[at] << 2 | 1 if settled else state.claims[at] << 1
+    if log is not None:
+        kind = "settle" if settled else "camp"
+        log.event(rule, seat, msg(f"rolled-west-event-{kind}", seat=Seat(seat), region=region(ground)))
+        log.receipt(seat, "camps", 1, rule, region(ground))
+        log.receipt(seat, "settlements", int(settled), rule, region(ground))
+    pay(state, seat, state.setup.costs[settled], rule, region(ground), log)
 
 
 # --- R20-R22: contracts ----------------------------------------------------------------------------------------
-
-
-def no_contract_yet(state: State, action: Action) -> Problem | None:
-    """R20: one contract a turn."""
-    return Problem("R20", msg("rolled-west-no-second-contract")) if state.used & ALL_CONTRACTS else None
 
 
 def contract_open(state: State, action: Action) -> Problem | None:
@@ -301,11 +230,6 @@ def fulfil(state: State, action: Action, log: Log | None) -> None:
 
 
 # --- R23-R27: Boomtown -----------------------------------------------------------------------------------------
-
-
-def no_office_yet(state: State, action: Action) -> Problem | None:
-    """R23: one office a turn."""
-    return Problem("R23", msg("rolled-west-no-second-office")) if state.used & ALL_OFFICES else None
 
 
 def office_free(state: State, action: Action) -> Problem | None:
@@ -505,16 +429,6 @@ def decline(state: State, action: Action, log: Log | None) -> None:
 # --- P5, H2: the ghost -----------------------------------------------------------------------------------------
 
 
-def ghosts(state: State) -> Sequence[Action]:
-    """P5, H2: one die fewer than in a turn."""
-    return state.setup.ghosts
-
-
-def ghost_weights(state: State, outcomes: Sequence[Action]) -> Sequence[int]:
-    """P1: as for the dice of a turn."""
-    return state.setup.ghost_weights
-
-
 def ghost(state: State, action: Action, log: Log | None) -> None:
     """P5, H2: nobody chooses a region; whoever has not copied yet may copy."""
     state.region = NO_REGION
@@ -566,27 +480,29 @@ def asks(kind: str) -> Callable[[State], Msg]:
     return prompt
 
 
-def _nothing(state: State) -> Sequence[Action]:
-    return ()
-
-
 PHASES: Final = {
-    "turn": Phase("R6", (), _nothing, settle=next_turn),
-    "roll": Phase("R2", ("roll",), rolls, weights=roll_weights),
-    "ghost": Phase("P5", ("ghost",), ghosts, weights=ghost_weights),
+    "turn": Phase("R6", (), lambda state: (), settle=next_turn),
+    "roll": Phase("R2", ("roll",), lambda state: state.setup.rolls, None, lambda state, _: state.setup.roll_weights),
+    "ghost": Phase(
+        "P5", ("ghost",), lambda state: state.setup.ghosts, None, lambda state, _: state.setup.ghost_weights
+    ),
     "terrain": Phase("R3", ("terrain",), terrains, asks("terrain")),
     "act": Phase("R5", ("camp", "settle", "contract", "office", "ship", "store", "pass"), acts, asks("act")),
     "copy": Phase("R45", ("copy", "decline"), copies, asks("copy")),
 }
 
+NOT_BUILT: Final = once(BUILT, "R10", msg("rolled-west-no-second-build"))
+NO_CONTRACT_YET: Final = once(ALL_CONTRACTS, "R20", msg("rolled-west-no-second-contract"))
+NO_OFFICE_YET: Final = once(ALL_OFFICES, "R23", msg("rolled-west-no-second-office"))
+
 MOVES: Final = {
     "roll": Move(roll),
     "ghost": Move(ghost),
     "terrain": Move(choose, (die_shows,)),
-    "camp": Move(build_camp, (not_built, in_region, room(1, "R11"), camp_paid)),
-    "settle": Move(build_settlement, (not_built, in_region, room(2, "R12"), settlement_paid)),
-    "contract": Move(fulfil, (no_contract_yet, contract_open, contract_paid)),
-    "office": Move(buy, (no_office_yet, office_free, office_paid)),
+    "camp": Move(build_camp, (NOT_BUILT, in_region, room(1, "R11"), wood_there(False, "R11"))),
+    "settle": Move(build_settlement, (NOT_BUILT, in_region, room(2, "R12"), wood_there(True, "R12"))),
+    "contract": Move(fulfil, (NO_CONTRACT_YET, contract_open, contract_paid)),
+    "office": Move(buy, (NO_OFFICE_YET, office_free, office_paid)),
     "ship": Move(ship, (not_shipped, row_goes_on, metal_there)),
     "store": Move(store, (not_stored, unspent)),
     "pass": Move(finish_turn),

@@ -172,7 +172,6 @@ rolled-west-count-contract = contract
 rolled-west-count-majority = first place
 rolled-west-count-row = full row
 rolled-west-count-settlement = settlement
-rolled-west-count-flat = game
 rolled-west-count-copper_shipped = copper shipped
 rolled-west-count-copper_contract = copper contract
 rolled-west-count-shipping_star = shipping star

@@ -148,7 +148,6 @@ rolled-west-count-contract = 契約
 rolled-west-count-majority = 1位
 rolled-west-count-row = 完成した列
 rolled-west-count-settlement = 集落
-rolled-west-count-flat = ゲーム
 rolled-west-count-copper_shipped = 出荷した銅
 rolled-west-count-copper_contract = 銅の契約
 rolled-west-count-shipping_star = 出荷の星
