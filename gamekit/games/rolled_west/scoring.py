@@ -5,17 +5,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from operator import add
 from typing import Final
 
 from gamekit.core.bags import BITS, count
 from gamekit.core.events import Log, Receipt, total
 from gamekit.core.state import NATURE
-from gamekit.core.text import Msg, Seat, Text, msg
+from gamekit.core.text import Msg, Seat, msg
 from gamekit.games.rolled_west.actions import KINDS, region, resource, seats
-from gamekit.games.rolled_west.material import LETTERS, MATERIAL, METALS, TRACK, C
-from gamekit.games.rolled_west.state import CIRCLES, MARKS, REGIONS, RolledWestState
+from gamekit.games.rolled_west.material import LETTERS, MATERIAL, METALS, ROW, TRACK, C
+from gamekit.games.rolled_west.state import CIRCLES, EMPTY_ROW, MARKS, REGIONS, RolledWestState
 
 State = RolledWestState
 
@@ -45,18 +46,6 @@ def ship_box(metal: int, box: int) -> Msg:
     return msg("rolled-west-source-ship-box", metal=resource(metal), n=box + 1)
 
 
-@cache
-def claim_row(ground: int, marks: int) -> Msg:
-    """The marked boxes of a claim row."""
-    return msg("rolled-west-source-claims", region=region(ground), n=marks)
-
-
-@cache
-def place(ground: int, rank: int) -> Msg:
-    """A place in the majority of a region, from 1."""
-    return msg("rolled-west-source-place", region=region(ground), rank=rank)
-
-
 # --- the end ---------------------------------------------------------------------------------------------------
 
 
@@ -77,32 +66,50 @@ def finish(state: State, log: Log | None) -> None:
 
 def final(state: State) -> list[Receipt]:
     """Every receipt of final scoring, in the order of the rulebook."""
-    return [*_claims(state), *_majorities(state), *_offices(state)]
+    return [receipt for receipt in (*_claims(state), *_majorities(state), *_offices(state)) if receipt.amount]
 
 
-def _receipts(seat: int, points: int, rule: str, source: Msg | Text) -> Iterator[Receipt]:
-    """One receipt, or none for nothing."""
-    if points:
-        yield Receipt(seat, "vp", points, rule, source, "end")
+# Final receipts are made once and kept: bots ask for them at every step.
+
+
+@cache
+def _claim(seat: int, ground: int, marks: int) -> Receipt:
+    source = msg("rolled-west-source-claims", region=region(ground), n=marks)
+    return Receipt(seat, "vp", sum(MATERIAL.regions[ground].points[:marks]), "R13", source, "end")
+
+
+@cache
+def _bonus(seat: int, ground: int, rank: int, points: int, rule: str) -> Receipt:
+    source = msg("rolled-west-source-place", region=region(ground), rank=rank + 1)
+    return Receipt(seat, "vp", points, rule, source, "end")
+
+
+@cache
+def _effect(seat: int, number: int, points: int) -> Receipt:
+    return Receipt(seat, "vp", points, MATERIAL.offices[number].rule, MATERIAL.offices[number].name, "end")
 
 
 # --- R13-R19, H4: the regions ----------------------------------------------------------------------------------
+
+STRENGTH: Final = tuple(map(add, [marks << 4 for marks in MARKS], CIRCLES))
+"""R17: how strong a claim row is: more marks first, then more circles."""
+
+Ranks = list[tuple[tuple[int, int], list[int]]]
+"""The ranks in a region: marks and circles of each, and the seats that share it."""
 
 
 def _claims(state: State) -> Iterator[Receipt]:
     """R13: the numbers in the marked boxes."""
     for at, row in enumerate(state.claims):
-        seat, ground = divmod(at, REGIONS)
-        marks = MARKS[row]
-        yield from _receipts(seat, sum(MATERIAL.regions[ground].points[:marks]), "R13", claim_row(ground, marks))
+        if row != EMPTY_ROW:
+            yield _claim(at // REGIONS, at % REGIONS, MARKS[row])
 
 
-def ranks(state: State, ground: int) -> list[tuple[tuple[int, int], list[int]]]:
-    """R14, R16-R19: the ranks in a region, each with its marks and circles and the seats that share it."""
+def ranks(state: State, ground: int) -> Ranks:
+    """R14, R16-R19: the ranks in a region, by marks and then by circles; without a mark there is none."""
     found: dict[tuple[int, int], list[int]] = {}
-    for seat in range(len(state.score)):
-        row = state.claims[REGIONS * seat + ground]
-        if MARKS[row]:
+    for seat, row in enumerate(state.claims[ground::REGIONS]):
+        if row != EMPTY_ROW:
             found.setdefault((MARKS[row], CIRCLES[row]), []).append(seat)
     return sorted(found.items(), reverse=True)
 
@@ -110,38 +117,47 @@ def ranks(state: State, ground: int) -> list[tuple[tuple[int, int], list[int]]]:
 def _majorities(state: State) -> Iterator[Receipt]:
     """R14-R19: the bonuses, region by region and rank by rank; all who share a rank score in full."""
     options = state.setup.options
+    if options.alone:
+        yield from _solo_bonuses(state)
+        return
+    last = 1 if options.minor_bonus == "second_only" else len(state.score)
     for ground in KINDS:
         ranked = ranks(state, ground)
-        large, small = options.large_bonus[ground], options.small_bonus[ground]
-        for rank, (standing, sharers) in enumerate(ranked):
-            if options.alone:
-                points = large if first_places(state, 0, ground) else small
-                points *= standing[0] >= MATERIAL.solo.small_marks
-            else:
-                points = large if rank == 0 else small if rank == 1 or options.minor_bonus != "second_only" else 0
-            rule = "H4" if options.alone else _bonus_rule(ranked, rank)
+        for rank, (_, sharers) in enumerate(ranked[: last + 1]):
+            points = (options.small_bonus if rank else options.large_bonus)[ground]
+            rule = bonus_rule(ranked, rank)
             for seat in sharers:
-                yield from _receipts(seat, points, rule, place(ground, rank + 1))
+                yield _bonus(seat, ground, rank, points, rule)
 
 
-def _bonus_rule(ranked: list[tuple[tuple[int, int], list[int]]], rank: int) -> str:
+def bonus_rule(ranked: Ranks, rank: int) -> str:
     """The rule that decides a rank: shared, second after a shared first, by circles, or simply by marks."""
     (marks, _), sharers = ranked[rank]
     if len(sharers) > 1:
         return "R18"
     if rank == 1 and len(ranked[0][1]) > 1:
         return "R19"
-    if any(other != rank and standing[0] == marks for other, (standing, _) in enumerate(ranked)):
+    if (rank and ranked[rank - 1][0][0] == marks) or (rank + 1 < len(ranked) and ranked[rank + 1][0][0] == marks):
         return "R17"
     return "R15" if rank else "R14"
 
 
-def first_places(state: State, seat: int, *grounds: int) -> int:
+def _solo_bonuses(state: State) -> Iterator[Receipt]:
+    """H4: enough marks earn the larger bonus, fewer the smaller."""
+    for ground, row in enumerate(state.claims):
+        first = first_places(state, 0, (ground,))
+        points = (state.setup.options.large_bonus if first else state.setup.options.small_bonus)[ground]
+        if MARKS[row] >= MATERIAL.solo.small_marks:
+            yield _bonus(0, ground, 1 - first, points, "H4")
+
+
+def first_places(state: State, seat: int, grounds: Sequence[int] = KINDS) -> int:
     """R29, H4: in how many of the regions a seat is first, alone or tied; alone in the game it needs enough marks."""
-    rows = state.claims
     if state.setup.options.alone:
-        return sum(MARKS[rows[ground]] >= MATERIAL.solo.large_marks for ground in grounds)
-    return sum(any(seat in sharers for _, sharers in ranks(state, ground)[:1]) for ground in grounds)
+        return sum(MARKS[state.claims[ground]] >= MATERIAL.solo.large_marks for ground in grounds)
+    strength = [STRENGTH[row] for row in state.claims]
+    columns = [strength[ground::REGIONS] for ground in grounds]
+    return sum([0 < column[seat] == max(column) for column in columns])
 
 
 def _tell_ranks(state: State, ground: int, log: Log) -> None:
@@ -149,7 +165,7 @@ def _tell_ranks(state: State, ground: int, log: Log) -> None:
     if not state.setup.options.alone:
         for rank, ((marks, circles), sharers) in enumerate(ranks(state, ground), 1):
             who = msg("rolled-west-standing", n=marks, m=circles, seats=seats(sharers))
-            rule = _bonus_rule(ranks(state, ground), rank - 1)
+            rule = bonus_rule(ranks(state, ground), rank - 1)
             log.event(rule, NATURE, msg("rolled-west-event-rank", region=region(ground), rank=rank, who=who))
     none = [seat for seat in range(len(state.score)) if not MARKS[state.claims[REGIONS * seat + ground]]]
     if none:
@@ -163,21 +179,23 @@ def _offices(state: State) -> Iterator[Receipt]:
     """R28-R36: what each office counts, at its points apiece."""
     for seat in range(len(state.score)):
         for number in state.offices(seat):
-            office = MATERIAL.offices[number]
-            points = sum(worth * COUNTS[thing](state, seat) for thing, worth in office.points.items())
-            yield from _receipts(seat, points, office.rule, office.name)
+            points = 0
+            for thing, worth in MATERIAL.offices[number].points.items():
+                points += worth * COUNTS[thing](state, seat)
+            yield _effect(seat, number, points)
+
+
+def rows_of(state: State, seat: int) -> list[int]:
+    """The claim rows of a seat."""
+    return state.claims[REGIONS * seat : REGIONS * (seat + 1)]
 
 
 def _settlements(state: State, seat: int) -> int:
-    return sum(CIRCLES[row] for row in state.claims[REGIONS * seat : REGIONS * (seat + 1)])
+    return sum([CIRCLES[row] for row in rows_of(state, seat)])
 
 
-def _marks(state: State, seat: int) -> int:
-    return sum(MARKS[row] for row in state.claims[REGIONS * seat : REGIONS * (seat + 1)])
-
-
-def _rows(state: State, seat: int) -> int:
-    return sum(state.marked(seat, metal) == TRACK for metal in METALS)
+def _full_rows(state: State, seat: int) -> int:
+    return [state.marked(seat, metal) for metal in METALS].count(TRACK)
 
 
 def _copper_contracts(state: State, seat: int) -> int:
@@ -186,21 +204,24 @@ def _copper_contracts(state: State, seat: int) -> int:
     return sum(copper) if state.setup.options.copper_office == "per_metal" else sum(map(bool, copper))
 
 
+SHIPPING_STARS: Final = tuple([sum(box.star for box in row[:n]) for n in range(TRACK + 1)] for row in MATERIAL.shipping)
+CLAIM_STARS: Final = tuple([sum(region.stars[:n]) for n in range(ROW + 1)] for region in MATERIAL.regions)
+"""How many stars so many marks in a row have reached."""
+
+
 def _shipping_stars(state: State, seat: int) -> int:
-    rows = zip(METALS, MATERIAL.shipping, strict=True)
-    return sum(box.star for metal, row in rows for box in row[: state.marked(seat, metal)])
+    return sum([stars[state.marked(seat, metal)] for metal, stars in zip(METALS, SHIPPING_STARS, strict=True)])
 
 
 def _claim_stars(state: State, seat: int) -> int:
-    rows = state.claims[REGIONS * seat : REGIONS * (seat + 1)]
-    return sum(sum(ground.stars[: MARKS[row]]) for ground, row in zip(MATERIAL.regions, rows, strict=True))
+    return sum([stars[MARKS[row]] for row, stars in zip(rows_of(state, seat), CLAIM_STARS, strict=True)])
 
 
 COUNTS: Final[Mapping[str, Callable[[State, int], int]]] = {
     "office": lambda state, seat: len(state.offices(seat)),
     "contract": lambda state, seat: len(state.contracts(seat)),
-    "majority": lambda state, seat: first_places(state, seat, *KINDS),
-    "row": _rows,
+    "majority": first_places,
+    "row": _full_rows,
     "settlement": _settlements,
     "flat": lambda state, seat: 1,
     "copper_shipped": lambda state, seat: state.marked(seat, C),
@@ -240,7 +261,8 @@ def holdings(state: State, seat: int) -> dict[str, int]:
     goods = {letter: (dice >> BITS * kind & 63) + boxes.count(kind + 1) for kind, letter in enumerate(LETTERS)}
     circles = _settlements(state, seat)
     marks = {f"shipped-{LETTERS[metal]}": state.marked(seat, metal) for metal in METALS}
-    marks |= {"camps": _marks(state, seat) - circles, "settlements": circles}
+    marked = sum(MARKS[row] for row in rows_of(state, seat))
+    marks |= {"camps": marked - circles, "settlements": circles}
     taken = {"contracts": len(state.contracts(seat)), "offices": len(state.offices(seat))}
     return {"vp": state.score[seat], **goods, **marks, **taken}
 

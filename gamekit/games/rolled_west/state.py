@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Self
 
 from gamekit.core.actions import Action
@@ -37,6 +38,16 @@ MARKS: Final = tuple(max(0, row.bit_length() - 1) for row in range(2 << ROW))
 """How many boxes of a claim row are marked, by its number."""
 CIRCLES: Final = tuple(max(0, row.bit_count() - 1) for row in range(2 << ROW))
 """How many of them are settlements."""
+
+
+@cache
+def bits(number: int) -> tuple[int, ...]:
+    """The places of the ones of a number, from 0.
+
+    >>> bits(0b101)
+    (0, 2)
+    """
+    return tuple(place for place in range(number.bit_length()) if number >> place & 1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -202,10 +213,10 @@ class RolledWestState(State):
         """Who has a contract or an office, by its bit; `NOBODY` when it is open or lost."""
         return next((seat for seat, taken in enumerate(self.taken) if taken & bit), NOBODY)
 
-    def contracts(self, seat: int) -> list[int]:
+    def contracts(self, seat: int) -> tuple[int, ...]:
         """The contracts of a seat, from 0."""
-        return [n for n in range(CONTRACTS) if self.taken[seat] >> n & 1]
+        return bits(self.taken[seat] & ALL_CONTRACTS)
 
-    def offices(self, seat: int) -> list[int]:
+    def offices(self, seat: int) -> tuple[int, ...]:
         """The offices of a seat, from 0."""
-        return [n for n in range(OFFICES) if self.taken[seat] >> CONTRACTS + n & 1]
+        return bits(self.taken[seat] >> CONTRACTS)
