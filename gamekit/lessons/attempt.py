@@ -281,13 +281,13 @@ class Attempt:
         if level.kind == "choose":
             steps = tuple(step for future in self.futures for step in future.steps)
         elif level.kind in ("predict", "count") and level.shows:
-            steps = tuple(self._seen(node) for node in self._since())
+            steps = tuple(self.seen(node) for node in self._since())
         elif level.kind == "count":
             steps = (Step(here, self._receipt_lines(verdict)),)
         elif level.kind in PLAYED and verdict.status == "failed":
             since = self._since()
             last = max((place for place, node in enumerate(since) if node.number in self._own), default=0)
-            steps = tuple(self._seen(node) for node in since[last:])
+            steps = tuple(self.seen(node) for node in since[last:])
         shown = Demonstration(verdict.message, steps + self._follow(moves))
         self.timeline.jump(here)
         return shown
@@ -310,9 +310,10 @@ class Attempt:
                 self.timeline.play(move)
             except IllegalActionError:
                 break
-        return tuple(self._seen(node) for node in self.timeline.line()[len(before) :])
+        return tuple(self.seen(node) for node in self.timeline.line()[len(before) :])
 
-    def _seen(self, node: Node) -> Step:
+    def seen(self, node: Node) -> Step:
+        """A moment as it is shown, with the sentences of the log that lead there."""
         told = (event.told_to(self.level.viewer) for event in node.events)
         return Step(node, tuple(named(text, self.timeline.names) for text in told if text is not None))
 

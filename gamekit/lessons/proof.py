@@ -29,7 +29,12 @@ JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠々]")
 
 def faults(lesson: Lesson) -> list[GamekitError]:
     """What is wrong with a lesson that could be read: one sentence each, with level and field."""
-    found = [fault for level in lesson.levels for fault in level_faults(level)]
+    return [fault for level in lesson.levels for fault in level_faults(level)] + lesson_faults(lesson)
+
+
+def lesson_faults(lesson: Lesson) -> list[GamekitError]:
+    """What is wrong with a lesson as a whole: with how it is written."""
+    found = []
     if lesson.path.exists():
         lines = re.findall(r"^teaches = \[.*\]", lesson.path.read_text(encoding="utf-8"), re.MULTILINE)
         if len(lines) != len(lesson.levels):

@@ -41,7 +41,7 @@ class _Place:
 
     state: State
     used: Used
-    log: Log
+    log: Log | None
     line: tuple[Action, ...] = ()
     own: tuple[Action, ...] = ()
     seats: tuple[int, ...] = ()
@@ -51,9 +51,11 @@ class _Place:
         return self.state.key(), len(self.own), self.own[-1:], turns, self.used
 
     def after(self, action: Action, own: bool, used: Used) -> _Place:
-        log = Log(self.log.events[:], self.log.receipts[:])
+        """The place after a legal action."""
+        log = self.log and Log(self.log.events[:], self.log.receipts[:])
         seat = self.state.decision.seat
-        state = self.state.after(action, log)
+        state = self.state.copy()
+        state.apply(action, log)
         mine = (*self.own, action) if own else self.own
         return _Place(state, used, log, (*self.line, action), mine, (*self.seats, seat))
 
@@ -80,7 +82,7 @@ class _Search:
         self.by_way = bool(level.failure) or "receipts" in (level.measure or {})
 
     def run(self) -> Best:
-        waiting = [_Place(*begun(self.level, self.start.state), Log())]
+        waiting = [_Place(*begun(self.level, self.start.state), Log() if self.by_way else None)]
         while waiting:
             place = waiting.pop()
             waiting += reversed(self._next(place))
@@ -114,7 +116,7 @@ class _Search:
         return [place.after(action, True, place.used) for action in offered(level, state)]
 
     def _moment(self, place: _Place) -> Moment:
-        log, level = place.log, self.level
+        log, level = place.log or Log(), self.level
         rules = frozenset(log.rules)
         return Moment(place.state, level.seat, log.receipts, rules, place.own, level.viewer, self.names)
 

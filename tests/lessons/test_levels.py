@@ -10,7 +10,7 @@ from gamekit.core.game import game_ids, load_game
 from gamekit.core.text import LANGUAGES, say
 from gamekit.lessons import Attempt, Lesson, Level, lessons_of
 from gamekit.lessons.level import PLAYED
-from gamekit.lessons.proof import faults, level_faults
+from gamekit.lessons.proof import lesson_faults, level_faults
 
 
 @cache
@@ -28,8 +28,8 @@ def test_level_holds_what_it_promises(level: Level) -> None:
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: f"{lesson.game_id}/{lesson.id}")
-def test_lesson_holds_what_it_promises(lesson: Lesson) -> None:
-    assert [str(fault) for fault in faults(lesson)] == []
+def test_lesson_is_well_written(lesson: Lesson) -> None:
+    assert [str(fault) for fault in lesson_faults(lesson)] == []
 
 
 @each_level
