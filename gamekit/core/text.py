@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 LANGUAGES: Final = ("en", "ja")
 
@@ -65,7 +66,8 @@ def msg(id: str, **args: Say) -> Msg:
     return Msg(id, tuple(args.items()))
 
 
-_bundles: Final = {lang: FluentBundle([lang], use_isolating=False) for lang in LANGUAGES}
+_resources: Final[dict[str, list[Resource]]] = {lang: [] for lang in LANGUAGES}
+_bundles: Final[dict[str, FluentBundle]] = {}
 _language: list[str] = []
 
 
@@ -82,7 +84,11 @@ def add_messages(lang: str, source: str) -> None:
     >>> say(msg("demo-hello", name="Ann"), "en")
     'Hello, Ann!'
     """
-    _bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
+    _resources[lang].append(FluentResource(source))
+    # A bundle goes on saying what it has said once, whatever it is told later, so there is a new one each time.
+    _bundles[lang] = FluentBundle([lang], use_isolating=False)
+    for resource in _resources[lang]:
+        _bundles[lang].add_resource(resource, allow_overrides=True)
     _sentence.cache_clear()
 
 
