@@ -35,10 +35,6 @@ _PATHS: Final = {
 }
 
 
-# A figure once made is never freed (by no fault of this module), so one that was closed is used again.
-_spare: Final[list[Any]] = []
-
-
 class PlotlyView:
     """The figure of a table.
 
@@ -47,7 +43,7 @@ class PlotlyView:
     """
 
     def __init__(self, on_spot: Callable[[str], Any]) -> None:
-        self.widget: Any = _spare.pop() if _spare else _figure()
+        self.widget: Any = _figure()
         self.on_spot = on_spot
         self.scene: Scene | None = None
         self._sent: dict[str, Columns] = {}
@@ -86,10 +82,11 @@ class PlotlyView:
         self._clicked(None, SimpleNamespace(point_inds=[self.scene.spots.index(spot)]), None)
 
     def close(self) -> None:
-        """Empty the figure and keep it for the next table."""
+        """Take the figure off the page. The libraries never free it, so it is emptied first."""
+        self.widget.close()
         self.widget.data = ()
-        self.scene = None
-        _spare.append(self.widget)
+        self.widget._widget_data.clear()
+        self.scene, self._sent = None, {}
 
     def _clicked(self, trace: Any, points: Any, state: Any) -> None:
         # Every trace with a handler is told of every click, so most are told of none.

@@ -15,6 +15,7 @@ from gamekit.core.draw_svg import FONT, TARGET
 _SCRIPT: Final = """
 function render({ model, el }) {
   el.classList.add("gk-page");
+  const links = () => [...el.querySelectorAll("[data-go]")];
   const draw = () => {
     const top = el.scrollTop, held = el.contains(document.activeElement) && document.activeElement.dataset.go;
     el.lang = model.get("lang");
@@ -22,6 +23,7 @@ function render({ model, el }) {
     if (model.get("role") === "status") el.setAttribute("aria-live", "polite");
     el.innerHTML = model.get("html");
     el.scrollTop = top;
+    if (model.get("role") === "log") links().forEach((one, n) => { one.tabIndex = n ? -1 : 0; });
     const again = held && el.querySelector(`[data-go="${CSS.escape(held)}"]`);
     if (again) again.focus({ preventScroll: true });
     const here = el.querySelector("[data-here]");
@@ -32,6 +34,15 @@ function render({ model, el }) {
     const link = event.target.closest("[data-go]");
     if (link) model.send({ go: link.dataset.go });
   });
+  // A long log is one stop of the Tab key; arrows walk through it.
+  el.addEventListener("keydown", event => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key], all = links(), at = all.indexOf(document.activeElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    all[Math.max(0, Math.min(all.length - 1, at + step))].focus();
+  });
+  // JupyterLab takes arrows and letters for its own shortcuts unless it is asked not to.
+  requestAnimationFrame(() => (el.closest(".gk-table") || el).setAttribute("data-lm-suppress-shortcuts", "true"));
   model.on("change:html", draw);
   model.on("change:seek", () => requestAnimationFrame(() => el.scrollIntoView({ block: "nearest" })));
   draw();

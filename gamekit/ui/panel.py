@@ -34,7 +34,8 @@ class Panel:
     Attributes:
         side: the column beside the board: question, choices, log.
         top: the row above: whose board, language.
-        below: time, and the pages.
+        walk: the way through time.
+        tabs: the pages below.
     """
 
     def __init__(self, table: Table, guard: Guard) -> None:
@@ -102,10 +103,11 @@ class Panel:
         self.side.add_class("gk-side")
         gap = ipw.Box(layout=ipw.Layout(flex="1 1 auto"))
         self.top = ipw.HBox([*self.seats, gap, self.viewer, self.pace, *self.langs.values(), self.redraw])
-        walk = ipw.HBox([*self.ways.values(), self.slider])
+        # The keyboard comes to it before the board, the eye after.
+        self.walk = ipw.HBox([*self.ways.values(), self.slider], layout=ipw.Layout(order="2"))
         self.tabs = ipw.Tab([self._tab(name) for name in TABS], layout=ipw.Layout(height="230px"))
         self.tabs.observe(self._guard(lambda change: self.fill_tab()), "selected_index")
-        self.below = ipw.VBox([walk, self.tabs])
+        self.tabs.layout.order = "3"
 
     def _tab(self, name: str) -> Any:
         page = self.pages[name]
@@ -248,7 +250,3 @@ class Panel:
     def forget(self) -> None:
         """Another play is at the table."""
         self.mark, self.opened, self.rule, self.shown, self.paste.value = None, None, "", "", ""
-
-    def widgets(self) -> Sequence[Any]:
-        """The parts of the panel that are laid out by the table."""
-        return self.top, self.side, self.below

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from math import ceil, cos, hypot, pi, sin
 from typing import Any, Final, TypeAlias
@@ -326,9 +327,15 @@ def _hits(pen: _Pen, spot: Spot, at: Point) -> None:
 
 def _words(pen: _Pen, spot: Spot) -> str:
     """What is said of a spot under the mouse: what it is, and what a click does."""
-    lines = [escape(line, quote=False) for line in wrap(spot_line(spot, pen.lang, pen.names), HOVER_WIDTH)]
-    does = wrap(pen.targets.get(spot.id, ""), HOVER_WIDTH)
-    return "<br>".join([*lines, *(f"<b>{escape(line, quote=False)}</b>" for line in does if line)])
+    return _hover(spot_line(spot, pen.lang, pen.names), pen.targets.get(spot.id, ""))
+
+
+@lru_cache(maxsize=4096)
+def _hover(words: str, does: str) -> str:
+    """The lines that the mouse shows; breaking them is the slowest part of a scene, and few spots change in a turn."""
+    lines = [escape(line, quote=False) for line in wrap(words, HOVER_WIDTH)]
+    acts = wrap(does, HOVER_WIDTH)
+    return "<br>".join([*lines, *(f"<b>{escape(line, quote=False)}</b>" for line in acts if line)])
 
 
 __all__ = ["TARGET", "Columns", "Scene", "scene", "scene_of", "trace_names"]

@@ -143,8 +143,9 @@ class Table:
         self._loop = _running_loop()
         self._view = make_view(self.renderer, self.press)
         self._panel = Panel(self, self.guard)
-        middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(min_height="420px"))
-        self._widget = ipw.VBox([ipw.HTML(CSS), self._panel.top, middle, self._panel.below])
+        middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(min_height="420px", order="1"))
+        panel = self._panel
+        self._widget = ipw.VBox([ipw.HTML(CSS), panel.top, panel.walk, middle, panel.tabs])
         self._widget.layout.width = "1212px"
         self._widget.add_class("gk-table")
         self.refresh()
@@ -183,8 +184,8 @@ class Table:
         """Take the table off the page; the timeline stays."""
         self._bots_go += 1
         if self._view is not None and self._widget is not None:
-            _close(self._widget, self._view.widget)
             self._view.close()
+            _close(self._widget)
         self._widget = self._view = self._panel = None
 
     # --- what clicks do --------------------------------------------------------------------------------------
@@ -347,11 +348,9 @@ def _running_loop() -> asyncio.AbstractEventLoop | None:
         return None
 
 
-def _close(widget: Any, spared: Any) -> None:
-    """Close a widget with all its parts but one; a closed one is forgotten by the kernel and by the page."""
-    if widget is spared:
-        return
+def _close(widget: Any) -> None:
+    """Close a widget with all its parts; a closed one is forgotten by the kernel and by the page."""
     for part in (*getattr(widget, "children", ()), getattr(widget, "style", None), getattr(widget, "layout", None)):
         if isinstance(part, ipw.Widget):
-            _close(part, spared)
+            _close(part)
     widget.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from .lab import Lab
@@ -72,3 +74,97 @@ def test_a_turn_by_mouse_a_refusal_and_the_way_back(lab: Lab) -> None:
     assert board.values("text", "text") == before
     lab.shot("table-reloaded")
     assert lab.run_code("print(table.guard.trace == '')") == "True"
+
+
+def test_a_turn_with_the_keyboard_alone(lab: Lab) -> None:
+    lab.open([TABLE])
+    lab.run_cells()
+    board = lab.board()
+    lab.focus_cell_output(0)
+    lab.tab_to("activate supply space 1", limit=80)
+    lab.keys("Enter")
+    lab.button("leave 1 stone on supply space 0").wait_for()
+    lab.focus_cell_output(0)
+    lab.tab_to("leave 1 stone on supply space 0", limit=80)
+    lab.keys("Enter")
+    lab.button("Do it").wait_for()
+    lab.focus_cell_output(0)
+    lab.tab_to("Do it", limit=80)
+    with board.redraw():
+        lab.keys("Enter")
+    assert lab.run_code(HERE) == "supply 1: leave T · metals"
+    lab.focus_cell_output(0)
+    lab.tab_to("⟲ Undo", limit=80)
+    with board.redraw():
+        lab.keys("Enter")
+    assert lab.run_code("print(table.session.moments().index(table.timeline.here))") == "0"
+
+
+def test_quick_clicks_two_tables_errors_and_running_again(lab: Lab) -> None:
+    lab.open([TABLE, TABLE.replace("table", "other"), "print('done')"])
+    lab.run_cells()
+    one, other = lab.board(0), lab.board(1)
+
+    # Two tables do not know each other.
+    other.wait()
+    other.click_and_redraw("supply:1:0")
+    assert lab.run_code("print(other.timeline.here.action)") == "supply 0"
+    assert lab.run_code("print(table.timeline.here.seat)") == "-1"
+
+    # Fifty clicks as fast as the mouse goes: some may be lost, none may be doubled; the picture is that of the play.
+    one.wait()
+    x, y = one.pixel("supply:1:1")
+    for _ in range(50):
+        lab.page.mouse.move(x, y)
+        lab.page.mouse.down()
+        lab.page.mouse.up()
+    lab.page.wait_for_timeout(1500)
+    assert (
+        lab.run_code("print(len(table.timeline.nodes), table.session.begun, table.guard.trace == '')") == "63 True True"
+    )
+    assert one.values("text", "text") == eval_list(lab, "table._view.scene.traces['text']['text']")
+
+    # An error in a callback is told, and the next click on the very same place is heard.
+    lab.run_code("click = table.session.click; table.session.click = lambda spot: 1 / 0")
+    one.click("supply:1:0")
+    lab.page.locator(".gk-error", has_text="ZeroDivisionError").wait_for()
+    lab.shot("table-error")
+    lab.run_code("table.session.click = click")
+    one.click_and_redraw("supply:1:0")
+    assert lab.run_code("print(table.timeline.here.action)") == "supply 0"
+
+    # Running the cell again begins anew and forgets the old widgets.
+    count = "from ipywidgets.widgets.widget import _instances; print(len(_instances))"
+    before = lab.run_code(count)
+    lab.run_cell(0)
+    one = lab.board(0)
+    assert lab.run_code("print(table.timeline.here.seat)") == "-1"
+    one.click_and_redraw("supply:1:0")
+    assert lab.run_code("print(table.timeline.here.action)") == "supply 0"
+    assert lab.run_code(count) == before
+
+    # A new kernel, all cells.
+    lab.restart_kernel()
+    lab.run_cells()
+    lab.board(0).click_and_redraw("supply:1:0")
+    assert lab.run_code("print(table.timeline.here.action, other.timeline.here.seat)") == "supply 0 -1"
+    lab.page.evaluate("() => gk.save()")
+    assert next(lab.folder.glob("*.ipynb")).stat().st_size < 60_000
+
+
+def eval_list(lab: Lab, code: str) -> list[object]:
+    found = json.loads(lab.run_code(f"import json; print(json.dumps({code}))"))
+    assert isinstance(found, list)
+    return found
+
+
+def test_bots_move_one_by_one_while_the_page_lives(lab: Lab) -> None:
+    lab.open([TABLE.replace("seed=1", "seed=1, bots={0: 'greedy'}, pace='fast'")])
+    lab.run_cells()
+    board = lab.board()
+    board.click_and_redraw("supply:1:0")
+    board.click_and_redraw("hex:1,-1")
+    board.click_and_redraw("supply:1:3")
+    lab.page.wait_for_function("() => document.body.innerText.includes('Ben begins turn 2')")
+    assert lab.run_code("print(table.session.seat, table.session.may_act, table.guard.trace == '')") == "1 True True"
+    lab.shot("table-bots")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+import tracemalloc
 from types import SimpleNamespace
 from typing import Any
 
@@ -284,18 +286,15 @@ def test_nothing_imports_an_array_library() -> None:
     assert found.stdout.strip() == "set()"
 
 
-def test_a_closed_table_leaves_nothing_but_a_figure_for_the_next_one() -> None:
-    made = table("tiny")
-    made.close()
-    before, figures = len(_instances), set()
+def test_closed_tables_leave_no_widget_behind() -> None:
+    table("tiny").close()
+    before = len(_instances)
     for _ in range(5):
         made = table("tiny")
-        figures.add(id(made._view.widget))
         figure_click(made, "stone:top1")
-        assert str(made.timeline.here.action) == "take 1"
         made.close()
         made.close()
-    assert len(_instances) == before and len(figures) == 1
+    assert len(_instances) == before
 
 
 def test_a_closed_table_can_be_shown_again() -> None:
@@ -326,3 +325,25 @@ def test_an_error_while_telling_of_an_error_does_not_get_out() -> None:
     made.session.timeline = None  # type: ignore[assignment]
     figure_click(made, "stone:top1")
     assert made.guard.trace.count("Traceback") >= 2
+
+
+def test_twenty_tables_opened_and_closed_take_little_memory() -> None:
+    """Figures are never freed by the libraries, so there is a bound and not nothing: measured 0.04 MB a table."""
+
+    def once() -> None:
+        made = table("gold_west(players=2)")
+        made.play(made.timeline.state.legal()[0])
+        made.close()
+
+    once()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(20):
+            once()
+        gc.collect()
+        grown = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    assert grown / 20 < 200_000
