@@ -253,7 +253,7 @@ def _leaders(state: State, ground: int) -> Say:
 
 
 def _shipping(state: State, seat: int) -> Iterator[Spot]:
-    """R38-R42: a row for each metal; a box with two numbers has the larger above the smaller."""
+    """R38-R42: a row for each metal; a box with two numbers has the larger at the left of the smaller."""
     wide = (WIDE - HEAD) / TRACK
     for row, metal in enumerate(METALS):
         letter, top = LETTERS[metal], row * SHIP_HIGH
@@ -282,16 +282,16 @@ def _race(
     marked: bool,
     race: int,
 ) -> Iterator[Spot]:
-    """R40, R41: the larger number, crossed out when somebody else has circled it; below it the smaller one."""
+    """R40, R41: the larger number, crossed out when somebody else has circled it; beside it the smaller one."""
     left, top, wide, high = place
     holder, look = state.first[race], f"row-{id.split(':')[2]}"
     won, lost = holder == seat, holder not in (NOBODY, seat)
     note = msg("rolled-west-board-first", seat=Seat(holder)) if lost else ""
     larger: dict[str, Any] = {"label": f"{numbers[0]}★", "pieces": _own(seat) if won else (), "note": note}
     name_of = msg("rolled-west-board-larger", box=name)
-    yield _box(f"{id}:larger", name_of, left, top, wide, high / 2, "gone" if lost else look, done=lost, **larger)
+    yield _box(f"{id}:larger", name_of, left, top, wide / 2, high, "gone" if lost else look, done=lost, **larger)
     smaller: dict[str, Any] = {"label": f"{numbers[1]}★", "pieces": _own(seat) if marked and not won else ()}
-    yield _box(id, msg("rolled-west-board-smaller", box=name), left, top + high / 2, wide, high / 2, look, **smaller)
+    yield _box(id, msg("rolled-west-board-smaller", box=name), left + wide / 2, top, wide / 2, high, look, **smaller)
 
 
 def _contracts(state: State, seat: int) -> Iterator[Spot]:
