@@ -8,7 +8,8 @@ from gamekit.core.text import add_texts
 
 add_texts(Path(__file__).parent / "text")
 
-from gamekit.ui.session import Session  # noqa: E402  (it speaks with the texts just added)
+from gamekit.ui.lesson import LessonTable  # noqa: E402  (it speaks with the texts just added)
+from gamekit.ui.session import Session  # noqa: E402
 from gamekit.ui.table import Table  # noqa: E402
 
-__all__ = ["Session", "Table"]
+__all__ = ["LessonTable", "Session", "Table"]

@@ -1,0 +1,65 @@
+// A form on a page: keeps what was entered while its text changes, filters lists, adds up, and sends what was entered.
+export default {
+  render({ model, el }) {
+    el.classList.add("gk-page", "gk-form");
+    el.dataset.lmSuppressShortcuts = "true"; // or JupyterLab takes arrows and letters for its own
+    const form = el.appendChild(document.createElement("form"));
+    let key = null, choice = "";
+
+    const named = () => [...form.querySelectorAll("input[name]")];
+    const values = () => Object.fromEntries(new FormData(form));
+    const put = kept => {
+      for (const field of named()) {
+        if (!(field.name in kept)) continue;
+        if (field.type === "radio") field.checked = field.value === kept[field.name];
+        else field.value = kept[field.name];
+      }
+    };
+    const sum = () => {
+      const out = form.querySelector("output");
+      if (out) out.textContent = [...form.querySelectorAll("[type=number]")].reduce((n, one) => n + (Number(one.value) || 0), 0);
+    };
+    const filter = () => {
+      const search = form.querySelector("[type=search]");
+      if (!search) return;
+      const wanted = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+      for (const row of form.querySelectorAll("[data-words]"))
+        row.hidden = !wanted.every(word => row.dataset.words.includes(word));
+    };
+    const same = field => `[name="${CSS.escape(field.name)}"]` + (/radio|submit/.test(field.type) ? `[value="${CSS.escape(field.value)}"]` : "");
+
+    const draw = () => {
+      const fresh = model.get("key") !== key, held = form.contains(document.activeElement) && document.activeElement;
+      const fields = form.querySelector("fieldset"), kept = {};
+      for (const field of named()) if (field.type !== "radio" || field.checked) kept[field.name] = field.value;
+      const place = held && held.name ? same(held) : "";
+      key = model.get("key");
+      el.lang = model.get("lang");
+      form.innerHTML = model.get("html");
+      if (!fresh) put(kept);
+      put(model.get("filled"));
+      sum();
+      filter();
+      const again = place && !fresh && form.querySelector(place);
+      if (again) again.focus({ preventScroll: true });
+    };
+
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      const by = event.submitter, entered = values();
+      if (by && by.name) entered[by.name] = by.value;
+      model.send({ values: entered });
+    });
+    form.addEventListener("input", () => { sum(); filter(); });
+    el.addEventListener("click", event => {
+      const link = event.target.closest("[data-go]");
+      if (link) { event.preventDefault(); model.send({ go: link.dataset.go }); }
+    });
+    model.on("change:html change:key change:filled", draw);
+    model.on("change:enter", () => requestAnimationFrame(() => {
+      const first = form.querySelector("fieldset:enabled input, fieldset:enabled button");
+      if (first) first.focus({ preventScroll: true });
+    }));
+    draw();
+  },
+};

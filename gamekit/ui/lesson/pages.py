@@ -1,0 +1,251 @@
+"""What a lesson says, as HTML: pure functions of a walk, so that they are tested without a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final
+
+from gamekit.core.board import compare
+from gamekit.core.draw_svg import svg
+from gamekit.core.text import Say, msg
+from gamekit.lessons import Future, Lesson, Step
+from gamekit.lessons.verdict import Verdict
+from gamekit.ui.lesson.walk import Walk
+from gamekit.ui.page import link
+from gamekit.ui.pages import refusal_html, rule_html
+from gamekit.ui.session import Notice
+from gamekit.ui.voice import Voice
+
+SIGNS: Final = {"done": "✓", "failed": "✗", "refused": "✗", "going": "→"}
+
+
+@dataclass
+class Shown:
+    """What is shown beside the level itself.
+
+    Attributes:
+        notice: what a click was answered, when it was no action.
+        rule: the rule whose text is open.
+        steps: what is played out on the board, and `step` how many of these moments have been shown.
+        waits: whether the learner must first have looked at what was played out.
+    """
+
+    notice: Notice | None = None
+    rule: str = ""
+    steps: Sequence[Step] = ()
+    step: int = 0
+    waits: bool = False
+    hints: int = 0
+    lines: list[Say] = field(default_factory=list)
+
+
+def ui(voice: Voice, id: str, **values: Say) -> str:
+    """A text of the lesson widget for HTML, by its name without `lesson-`."""
+    return voice.html(msg(f"lesson-{id}", **values))
+
+
+def stars(number: int) -> str:
+    """Stars as signs.
+
+    >>> stars(2)
+    '★★☆'
+    """
+    return "★" * number + "☆" * (3 - number)
+
+
+# --- above -----------------------------------------------------------------------------------------------------
+
+
+def header_page(walk: Walk, voice: Voice) -> str:
+    """Title, minutes, what one will be able to do, and a sign for each level."""
+    lesson = walk.lesson
+    got, most = walk.stars
+    head = f'<span class="gk-title">{voice.html(lesson.title)}</span>'
+    about = f"<small>{ui(voice, 'minutes', n=lesson.minutes)} · ★ {got} / {most}</small>"
+    goals = ""
+    if walk.at == 0:
+        said = "".join(f"<li>{voice.html(one)}</li>" for one in lesson.objectives)
+        goals = f'<div class="gk-dim">{ui(voice, "objectives")}<ul>{said}</ul></div>'
+    dots = "".join(_dot(walk, voice, number) for number in range(len(lesson.levels)))
+    return f'<div>{head} {about}</div>{goals}<div class="gk-dots">{dots}</div>'
+
+
+def _dot(walk: Walk, voice: Voice, number: int) -> str:
+    level = walk.lesson.levels[number]
+    got, here = walk.progress.stars(level), number == walk.at
+    said = ui(voice, "level", n=number + 1, of=len(walk.lesson.levels), title=level.title)
+    done = walk.progress.levels.get(level.key)
+    sign = stars(got) if got else "···" if done is None or not done.revealed else "☆☆☆"
+    words = f"{said}: {ui(voice, 'stars', n=got)}"
+    style = " gk-dot-here" if here else " gk-dot-done" if walk.passed(level) else ""
+    face = f'<b>{number + 1}</b><span aria-hidden="true">{sign}</span>'
+    more = f'class="gk-dot{style}" title="{words}" aria-label="{words}"' + (' aria-current="step"' if here else "")
+    if not walk.may_open(number):
+        return f'<span role="img" {more}>{face}</span>'
+    return f'<button data-go="level:{number}" {more}>{face}</button>'
+
+
+# --- the level -------------------------------------------------------------------------------------------------
+
+
+def task_page(walk: Walk, voice: Voice) -> str:
+    """What the learner is told and what is to be reached."""
+    level, of = walk.level, len(walk.lesson.levels)
+    count = f"<small>{ui(voice, 'count', n=walk.at + 1, of=of)}</small>"
+    parts = [f'<div class="gk-level">{count}<br>{voice.html(level.title)}</div>', f"<p>{voice.html(level.tell)}</p>"]
+    if level.goal is not None:
+        parts.append(f'<div class="gk-goal">{voice.html(level.goal)}</div>')
+    if level.kind == "why_not":
+        table = walk.attempt.state.setup.table
+        wish = voice.html(table.label(table.parse(level.question)))
+        parts.append(f'<div class="gk-wish"><span aria-hidden="true">✗</span> {wish}</div>')
+    parts.append(_limits(walk, voice))
+    return "".join(parts)
+
+
+def _limits(walk: Walk, voice: Voice) -> str:
+    """Turns left; for a puzzle also its value, the best so far and par."""
+    told = []
+    left = walk.left
+    if left is not None and (left[1] > 1 or walk.level.kind == "puzzle"):
+        told.append(ui(voice, f"left-{left[0]}", n=left[1]))
+    if walk.value is not None:
+        told.append(ui(voice, "value", n=_number(walk.value)))
+        best = walk.best.get(walk.level.key)
+        told += [ui(voice, "best", n=_number(best))] if best is not None else []
+        told.append(ui(voice, "par", n=_number(walk.level.par or 0)))
+    return f'<div class="gk-limits">{"".join(f"<span>{each}</span>" for each in told)}</div>' if told else ""
+
+
+def _number(value: float) -> str:
+    return f"{value:g}"
+
+
+# --- feedback --------------------------------------------------------------------------------------------------
+
+
+def feedback_page(walk: Walk, voice: Voice, shown: Shown) -> str:
+    """The answer to what was done: a verdict, a refusal, what is played out, hints read, the text of a rule."""
+    parts = [f'<div class="gk-card gk-error" role="alert">{voice.html(notice)}</div>' for notice in walk.notices]
+    parts += _hints(walk, voice, shown)
+    if shown.notice is not None:
+        parts.append(_notice(walk, voice, shown.notice))
+    elif walk.attempt.verdict.reason != "unfinished" or walk.attempt.verdict.marks:
+        parts.append(_verdict(walk, voice, walk.attempt.verdict))
+    if shown.steps:
+        parts.append(_story(voice, shown))
+    book = walk.lesson.game.rulebook
+    if shown.rule in book:
+        close = link("rule:", voice.say(msg("lesson-close")))
+        parts.append(f'<div class="gk-card gk-rule-text">{rule_html(book[shown.rule], voice)}<br>{close}</div>')
+    return "".join(parts)
+
+
+def _hints(walk: Walk, voice: Voice, shown: Shown) -> list[str]:
+    read = walk.level.hints[: walk.attempt.hints_read]
+    return [
+        f'<div class="gk-card gk-hint"><b>{ui(voice, "hint-n", n=number)}</b> {voice.html(hint.text)}</div>'
+        for number, hint in enumerate(read, 1)
+    ]
+
+
+def _verdict(walk: Walk, voice: Voice, verdict: Verdict) -> str:
+    book = walk.lesson.game.rulebook
+    rules = " ".join(voice.rule(book, rule) for rule in verdict.rules)
+    said = f"{voice.html(verdict.message)} {rules}"
+    sign = f'<b class="gk-sign" aria-hidden="true">{SIGNS[verdict.status]}</b> '
+    if verdict.done:
+        attempt = walk.attempt
+        earned = ui(voice, "shown") if attempt.revealed else f'<span class="gk-stars">{stars(attempt.stars)}</span>'
+        return f'<div class="gk-card gk-done" role="alert">{sign}{said}<br>{earned}</div>'
+    style = "gk-refused" if verdict.status in ("failed", "refused") else "gk-going"
+    return f'<div class="gk-card {style}" role="alert">{sign}{said}</div>'
+
+
+def _notice(walk: Walk, voice: Voice, notice: Notice) -> str:
+    """The answer to a click that was no action."""
+    if notice.kind != "refused":
+        return f'<div class="gk-card gk-{notice.kind}" role="alert">{voice.html(notice.text)}</div>'
+    book = walk.lesson.game.rulebook
+    told = refusal_html(notice.refusals[0], book, voice)
+    return f'<div class="gk-card gk-refused" role="alert"><b>{voice.html(notice.text)}</b>{told}</div>'
+
+
+def _story(voice: Voice, shown: Shown) -> str:
+    """What is played out, sentence by sentence; the latest stands out."""
+    rows = []
+    for number, step in enumerate(shown.steps[: shown.step + 1]):
+        style = ' class="gk-now"' if number == shown.step else ""
+        rows += [f"<li{style}>{voice.html(line)}</li>" for line in step.lines]
+    title = ui(voice, "played-out" if shown.waits else "happened")
+    return f'<div class="gk-story">{title}<ol>{"".join(rows)}</ol></div>' if rows else ""
+
+
+# --- futures ---------------------------------------------------------------------------------------------------
+
+
+def futures_page(walk: Walk, voice: Voice) -> str:
+    """What comes of each choice, side by side: its board, what changes, and what it comes to."""
+    futures = walk.attempt.futures
+    top = max((future.value for future in futures), default=0)
+    cards = "".join(_future(walk, voice, future, number, top) for number, future in enumerate(futures))
+    return f'<div class="gk-futures">{cards}</div>'
+
+
+def _future(walk: Walk, voice: Voice, future: Future, number: int, top: float) -> str:
+    level, end = walk.level, future.steps[-1].node if future.steps else walk.attempt.begin
+    board = level.board(end.state)
+    changes = compare(level.board(walk.attempt.begin.state), board)
+    lines = [line for step in future.steps for line in step.lines]
+    best = ' <span class="gk-stars" aria-hidden="true">★</span>' if future.value == top else ""
+    picture = svg(board, level.seat, (), voice.lang, voice.names)
+    look = link(f"future:{number}", voice.say(msg("lesson-on-board")))
+    differ = voice.listed([voice.html(change) for change in changes])
+    told = voice.listed([voice.html(line) for line in lines])
+    told += f"<details><summary>{ui(voice, 'changes')}</summary>{differ}</details>"
+    value = ui(voice, "worth", n=_number(future.value))
+    return (
+        f'<section class="gk-future" aria-label="{voice.html(future.choice.text)}">'
+        f"<h4>{voice.html(future.choice.text)}{best}</h4><p><b>{value}</b> · {look}</p>{picture}{told}</section>"
+    )
+
+
+# --- the end ---------------------------------------------------------------------------------------------------
+
+
+def end_page(walk: Walk, voice: Voice) -> str:
+    """After the last level: what one can do now, what to remember, and the stars."""
+    lesson = walk.lesson
+    got, most = walk.stars
+    can = "".join(f"<li>✓ {voice.html(one)}</li>" for one in lesson.objectives)
+    parts = [
+        f'<div class="gk-level">{ui(voice, "finished")} <span class="gk-stars">★ {got} / {most}</span></div>',
+        f'<h4>{ui(voice, "can-now")}</h4><ul class="gk-bare">{can}</ul>',
+    ]
+    if lesson.summary:
+        parts.append(f"<h4>{ui(voice, 'remember')}</h4>" + voice.listed([voice.html(one) for one in lesson.summary]))
+    open = [level for level in lesson.levels if walk.progress.stars(level) < 3]
+    if open:
+        told = [
+            f"{link(f'level:{lesson.levels.index(level)}', voice.say(level.title))} "
+            f'<span class="gk-stars">{stars(walk.progress.stars(level))}</span>'
+            for level in open
+        ]
+        parts.append(f"<h4>{ui(voice, 'more-stars')}</h4>{voice.listed(told)}")
+    return "".join(parts)
+
+
+def static_text(walk: Walk, voice: Voice, board: str) -> str:
+    """A level as plain text, for where no widget runs."""
+    level = walk.level
+    lines = [voice.say(walk.lesson.title), f"{walk.at + 1}. {voice.say(level.title)}", voice.say(level.tell)]
+    lines += [voice.say(level.goal)] if level.goal is not None else []
+    return "\n".join([*lines, "", board])
+
+
+def lesson_row(lesson: Lesson, got: int, voice: Voice) -> str:
+    """A lesson in one line: its title, minutes and stars."""
+    most = 3 * len(lesson.levels)
+    return f"{escape(voice.say(lesson.title))} · {ui(voice, 'minutes', n=lesson.minutes)} · ★ {got} / {most}"

@@ -1,0 +1,108 @@
+"""The fields in which a question is answered, as HTML for a `Form`, and back from what was entered to an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from gamekit.core.errors import GamekitError
+from gamekit.lessons import Level
+from gamekit.ui.lesson.pages import ui
+from gamekit.ui.lesson.walk import Walk
+from gamekit.ui.voice import Voice
+
+WHOLE = re.compile(r"[+-]?\d{1,9}")
+SEARCHED = 6
+"""A list of rules longer than this can be searched."""
+
+
+def form_page(walk: Walk, voice: Voice, disabled: bool) -> str:
+    """The fields of the open level."""
+    kind = "cards" if walk.level.choices else walk.level.kind
+    fields = {"predict": _predict, "cards": _cards, "why_not": _why_not, "count": _count}[kind](walk, voice)
+    return f"<fieldset{' disabled' if disabled else ''}>{fields}</fieldset>"
+
+
+def _send(voice: Voice, id: str) -> str:
+    return f'<button class="gk-send">{ui(voice, id)}</button>'
+
+
+def _predict(walk: Walk, voice: Voice) -> str:
+    number = not isinstance(walk.level.right[0], str)
+    kind = 'type="number" step="1"' if number else 'type="text"'
+    field = f'<label>{ui(voice, "prediction")} <input name="answer" {kind} required autocomplete="off"></label>'
+    return f'{field} {_send(voice, "commit")}<div class="gk-dim">{ui(voice, "commit-first")}</div>'
+
+
+def _cards(walk: Walk, voice: Voice) -> str:
+    note = f'<div class="gk-dim">{ui(voice, "commit-first" if walk.level.kind == "predict" else "choose-one")}</div>'
+    return note + "".join(
+        f'<button class="gk-card-button" name="answer" value="{escape(choice.id)}">{voice.html(choice.text)}</button>'
+        for choice in walk.level.choices
+    )
+
+
+def _why_not(walk: Walk, voice: Voice) -> str:
+    book, level = walk.lesson.game.rulebook, walk.level
+    rows = []
+    for id in level.rules:
+        rule = book[id]
+        words = escape(f"{id} {voice.say(rule.title)} {voice.say(rule.text)}".lower())
+        head = f'<input type="radio" name="answer" value="{escape(id)}" required> <b>{escape(id)}</b> '
+        rows.append(
+            f'<label data-words="{words}">{head}{voice.html(rule.title)}<span>{voice.html(rule.text)}</span></label>'
+        )
+    hint = ui(voice, "search")
+    search = f'<input type="search" aria-label="{hint}" placeholder="{hint}">' if len(level.rules) > SEARCHED else ""
+    return f'{search}<div class="gk-rules" role="radiogroup">{"".join(rows)}</div>{_send(voice, "this-rule")}'
+
+
+def _count(walk: Walk, voice: Voice) -> str:
+    marks, rows = walk.attempt.verdict.marks, []
+    for item in walk.level.items:
+        mark = marks.get(item.id)
+        sign = "" if mark is None else "✓" if mark else "✗"
+        style = "" if mark is None else " gk-right" if mark else " gk-wrong"
+        said = f' aria-label="{ui(voice, "right" if mark else "look-again")}"' if mark is not None else ""
+        cell = f'<input type="number" step="1" name="{escape(item.id)}" id="item-{escape(item.id)}" autocomplete="off">'
+        label = f'<label for="item-{escape(item.id)}">{voice.html(item.text)}</label>'
+        rows.append(f'<tr><td>{label}</td><td>{cell}</td><td class="gk-mark{style}" role="img"{said}>{sign}</td></tr>')
+    if len({item.amount.get(word, {}).get("of") for item in walk.level.items for word in item.amount}) == 1:
+        rows.append(
+            f'<tr class="gk-sum"><td>{ui(voice, "sum")}</td><td class="gk-n"><output>0</output></td><td></td></tr>'
+        )
+    return f"<table>{''.join(rows)}</table>{_send(voice, 'check')}"
+
+
+def entered(level: Level, values: Mapping[str, str]) -> Any:
+    """The answer that was entered.
+
+    Raises:
+        GamekitError: nothing was entered, or something that is no whole number.
+    """
+    if level.kind == "count":
+        found = {item.id: _whole(values[item.id]) for item in level.items if values.get(item.id, "").strip()}
+        if not found:
+            raise GamekitError("lesson-nothing")
+        return found
+    answer = values.get("answer", "").strip()
+    if not answer:
+        raise GamekitError("lesson-nothing")
+    return _whole(answer) if level.ask is not None and not isinstance(level.right[0], str) else answer
+
+
+def _whole(text: str) -> int:
+    if not WHOLE.fullmatch(text.strip()):
+        raise GamekitError("lesson-whole", text=text.strip()[:30])
+    return int(text)
+
+
+def filled(level: Level, answer: Any) -> dict[str, str]:
+    """The fields as they are when an answer has been given."""
+    return (
+        {name: str(number) for name, number in answer.items()}
+        if isinstance(answer, Mapping)
+        else {"answer": str(answer)}
+    )

@@ -1,0 +1,71 @@
+# What a lesson in a notebook says. Names begin with lesson-.
+
+lesson-none = There is no lesson '{ $name }'; there are: { $known }.
+lesson-unread = Your progress in { $file } could not be read ({ $reason }), so nothing is kept this time.
+lesson-nothing = Enter an answer first.
+lesson-whole = '{ $text }' is not a whole number.
+lesson-look-only = The board is only to look at here; the answer goes on the right.
+
+lesson-minutes = { $n } minutes
+lesson-objectives = After this lesson:
+lesson-level = Level { $n } of { $of }, { $title }
+lesson-count = Step { $n } of { $of }
+lesson-stars = { $n ->
+    [0] no star yet
+    [one] 1 star
+   *[other] { $n } stars
+ }
+lesson-left-actions = { $n ->
+    [one] 1 action left
+   *[other] { $n } actions left
+ }
+lesson-left-turns = { $n ->
+    [one] 1 turn left
+   *[other] { $n } turns left
+ }
+lesson-value = now { $n }
+lesson-best = your best { $n }
+lesson-par = possible { $n }
+
+lesson-hint-n = Hint { $n }:
+lesson-shown = The answer was shown, so there is no star for it this time.
+lesson-played-out = Look what comes of it:
+lesson-happened = What happened:
+lesson-close = close the rule
+
+lesson-prediction = Your prediction
+lesson-commit = That is my prediction
+lesson-commit-first = You say it first, then you see it happen.
+lesson-choose-one = Choose one; then you see what comes of each.
+lesson-search = Search in the rules
+lesson-this-rule = This rule forbids it
+lesson-sum = Sum
+lesson-check = Check
+lesson-right = right
+lesson-look-again = look again
+
+lesson-worth = comes to { $n }
+lesson-on-board = ▶ play it on the board
+lesson-changes = What is different then
+
+lesson-finished = Lesson finished!
+lesson-can-now = You can now say:
+lesson-remember = To remember
+lesson-more-stars = There are stars left in
+
+lesson-button-hint = Hint { $n }/{ $of }
+lesson-button-undo = ⟲ Undo
+lesson-button-again = Start again
+lesson-button-show = Show me
+lesson-button-back = ‹ Back
+lesson-button-next = Next ›
+lesson-button-end = Finish ›
+lesson-button-next-lesson = On to the next lesson ›
+lesson-button-retry = Try again
+lesson-button-watch = Watch it again
+lesson-button-skip = Skip to the end
+lesson-button-confirm = Do it
+lesson-button-cancel = Cancel
+lesson-tip-hint = Hints cost one star, however many you read.
+lesson-tip-show = The answer is played out for you; there is no star for it then.
+lesson-tip-next = Opens when this level is solved, or its answer was shown.

@@ -1,0 +1,155 @@
+"""A learner's way through a lesson: which level is open, what was reached, and the learner's own file. No widget here.
+
+>>> from gamekit.core.game import load_game
+>>> from gamekit.lessons import lessons_of
+>>> walk = Walk(lessons_of(load_game("tiny"))[0])
+>>> walk.level.id, walk.may_open(1)
+('first-turn', False)
+>>> verdict = walk.attempt.play("take 2"); walk.note(); walk.may_open(1)
+True
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gamekit.core.errors import GamekitError
+from gamekit.core.text import Msg, msg
+from gamekit.core.timeline import Node
+from gamekit.lessons import Attempt, Lesson, Level, Progress
+from gamekit.lessons.level import PLAYED
+from gamekit.lessons.steps import turns_done
+from gamekit.lessons.vocabulary import amount
+
+
+class Walk:
+    """One learner in one lesson.
+
+    Args:
+        path: the learner's own file; None keeps nothing.
+        learner: the name that the file gets.
+
+    Attributes:
+        at: the number of the open level; as many as there are levels when the lesson is over.
+        attempt: the running state of the open level.
+        best: by level the best result of a puzzle.
+        notices: what happened to the file, if that was remarkable.
+    """
+
+    def __init__(self, lesson: Lesson, path: Path | str | None = None, learner: str = "") -> None:
+        self.lesson = lesson
+        self.path = Path(path) if path is not None else None
+        self.notices: list[Msg] = []
+        self.best: dict[str, float] = {}
+        self._touched: set[str] = set()
+        self.progress = self._opened(learner)
+        if learner:
+            self.progress.learner = learner
+        level = self.progress.next_level([lesson])
+        self.at = lesson.levels.index(level) if level is not None else len(lesson.levels)
+        self.attempt = Attempt(self.level)
+        if self.progress.doing == self.level.key and not self.over:
+            self.attempt.resume(self.progress.played)
+
+    def _opened(self, learner: str) -> Progress:
+        if self.path is None:
+            return Progress(learner)
+        try:
+            progress = Progress.open(self.path, learner)
+        except OSError as error:  # damaged, and it cannot even be kept aside
+            self._told(msg("lesson-unread", file=self.path.name, reason=error.strerror or str(error)))
+            return Progress(learner)
+        if progress.notice is not None:
+            self._told(progress.notice)
+        return progress
+
+    def _told(self, what: Msg) -> None:
+        if what not in self.notices:
+            self.notices.append(what)
+
+    # --- where one is ----------------------------------------------------------------------------------------
+
+    @property
+    def level(self) -> Level:
+        """The open level; the last one when the lesson is over."""
+        return self.lesson.levels[min(self.at, len(self.lesson.levels) - 1)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the learner has gone through all levels and looks at the end."""
+        return self.at >= len(self.lesson.levels)
+
+    def passed(self, level: Level) -> bool:
+        """Whether a level was solved, or its answer shown."""
+        done = self.progress.levels.get(level.key)
+        return done is not None and (done.stars > 0 or done.revealed)
+
+    def may_open(self, number: int) -> bool:
+        """Whether all levels before this one are passed."""
+        return all(map(self.passed, self.lesson.levels[:number]))
+
+    @property
+    def stars(self) -> tuple[int, int]:
+        """The stars gained in this lesson, and all there are."""
+        return sum(map(self.progress.stars, self.lesson.levels)), 3 * len(self.lesson.levels)
+
+    def open(self, number: int) -> bool:
+        """Begin a level anew, or go to the end of the lesson; False when something before it is not passed yet."""
+        if not (0 <= number <= len(self.lesson.levels) and self.may_open(number)):
+            return False
+        self.at = number
+        self.attempt = Attempt(self.level)
+        if not self.over:
+            self.note()
+        return True
+
+    # --- one level -------------------------------------------------------------------------------------------
+
+    @property
+    def plays(self) -> bool:
+        """Whether the learner plays here, instead of answering a question."""
+        return self.level.kind in PLAYED
+
+    def since(self) -> list[Node]:
+        """The moments after the level's beginning, on the way to where it stands."""
+        line = self.attempt.timeline.line()
+        return line[line.index(self.attempt.begin) + 1 :] if self.attempt.begin in line else []
+
+    @property
+    def left(self) -> tuple[str, int] | None:
+        """What is left to the learner: "actions" or "turns", and how many; None where there is no limit."""
+        level = self.level
+        if level.within:
+            return "actions", level.within - len(self.attempt.played)
+        if level.turns:
+            return "turns", level.turns - turns_done(level, self.attempt.state, [node.seat for node in self.since()])
+        return None
+
+    @property
+    def value(self) -> float | None:
+        """What a puzzle has come to so far."""
+        measured = self.level.kind == "puzzle" and self.level.measure is not None
+        return amount(self.level.measure or {}, self.attempt.moment()) if measured else None
+
+    def retry(self) -> None:
+        """After a failure: take back the action that led to it; a puzzle and a question begin again."""
+        if not (self.level.kind == "do" and self.attempt.verdict.status == "failed" and self.attempt.undo()):
+            self.attempt.restart()
+
+    # --- the file --------------------------------------------------------------------------------------------
+
+    def note(self) -> None:
+        """Keep how the open level stands, at once. What others have written into the file meanwhile stays."""
+        value, key = self.value, self.level.key
+        if value is not None and self.attempt.verdict.ended and not self.attempt.revealed:
+            self.best[key] = max(value, self.best.get(key, value))
+        self.progress.note(self.attempt)
+        self._touched.add(key)
+        if self.path is None:
+            return
+        try:
+            kept = self._opened(self.progress.learner)
+            self.progress.levels |= {key: done for key, done in kept.levels.items() if key not in self._touched}
+            self.progress.save(self.path)
+        except GamekitError as error:
+            self._told(error.message)
