@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from gamekit.core.actions import Action
+from gamekit.core.edits import Edit
 from gamekit.core.errors import GamekitError
 from gamekit.core.events import Log, Receipt
 from gamekit.core.options import Options, parse_call
@@ -21,6 +22,11 @@ from gamekit.core.text import Text
 
 if TYPE_CHECKING:
     from gamekit.core.board import Board
+
+
+def no_edits(options: Any, data: Mapping[str, Any], spot: str) -> Sequence[Edit]:
+    """For a game that does not say what a click on a spot may change; its data can be edited part by part."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -46,7 +52,8 @@ class Game:
         describe: the position as plain data that a person can read and edit.
         build: the position described by such data; GamekitError says what is impossible about it.
         features: what a position is worth to a seat, by named parts in points; for bots and hints.
-        conserved: for each closed supply the unit and the number that must always be there.
+        edit: what may be changed by clicking a spot of the board ("" is the table as a whole), in data such as
+            `describe` gives: a list of edits, for options, data and spot. What `build` would refuse may be among them.
     """
 
     id: str
@@ -68,6 +75,7 @@ class Game:
     describe: Callable[[Any], dict[str, Any]]
     build: Callable[[Any, Mapping[str, Any]], State]
     features: Callable[[Any, int], Mapping[str, float]]
+    edit: Callable[[Any, Mapping[str, Any], str], Sequence[Edit]] = no_edits
 
     def options(self, wish: str | Options | None = None, **changes: Any) -> Options:
         """Options from a text, from options, or the defaults; each with changes.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from gamekit.core.text import add_texts
+from gamekit.lab.draft import Draft, Part, Sketch
+from gamekit.lab.futures import Futures, Row
 from gamekit.lab.measures import Estimate, Share, Spread, binned, mean_of, share_of, spread_of
 from gamekit.lab.simulate import Difference, Outcome, Result, Run, compared, simulate
 
@@ -12,11 +14,16 @@ add_texts(Path(__file__).parent / "text")
 
 __all__ = [
     "Difference",
+    "Draft",
     "Estimate",
+    "Futures",
     "Outcome",
+    "Part",
     "Result",
+    "Row",
     "Run",
     "Share",
+    "Sketch",
     "Spread",
     "binned",
     "compared",

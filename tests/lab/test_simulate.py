@@ -45,14 +45,14 @@ def middle(seed: int = 1, turns: int = 25):
 
 
 def test_the_same_here_in_threads_in_processes_and_in_any_order() -> None:
-    wish = (middle(), ["greedy", "random"], 16, "common", 0)
+    wish = (middle(), ["greedy", "random"], 8, "common", 0)
     here = simulate(*wish)
     with ThreadPoolExecutor(2) as pool:
         assert simulate(*wish, executor=pool) == here
     with ProcessPoolExecutor(2) as pool:
         assert simulate(*wish, executor=pool).digest() == here.digest()
     assert simulate(*wish, executor=LastFirst()) == here
-    assert [game.index for game in here.games] == list(range(16)) and len({g.scores for g in here.games}) > 1
+    assert [game.index for game in here.games] == list(range(8)) and len({g.scores for g in here.games}) > 1
 
 
 def test_a_game_depends_on_its_number_and_seed_alone() -> None:

@@ -15,7 +15,7 @@ from typing import Final
 from gamekit.core.game import Game
 from gamekit.core.rules import load_rulebook
 from gamekit.core.text import Text, add_texts
-from gamekit.games.gold_west import advice, board, dealing, position, scoring, views
+from gamekit.games.gold_west import advice, board, dealing, edits, position, scoring, views
 from gamekit.games.gold_west.material import FOLDER
 from gamekit.games.gold_west.options import GoldWestOptions
 
@@ -40,4 +40,5 @@ GAME: Final = Game(
     describe=position.describe,
     build=position.build,
     features=advice.features,
+    edit=edits.edit,
 )

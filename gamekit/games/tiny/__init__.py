@@ -86,4 +86,5 @@ GAME: Final = Game(
     describe=board.describe,
     build=board.build,
     features=features,
+    edit=board.edit,
 )

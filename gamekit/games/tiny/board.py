@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gamekit.core.board import Area, Board, Ink, Piece, Spot
+from gamekit.core.edits import Edit, at, changed
 from gamekit.core.errors import GamekitError
 from gamekit.core.state import Decision
 from gamekit.core.text import Seat, msg
@@ -81,3 +82,33 @@ def build(options: TinyOptions, data: Mapping[str, Any]) -> TinyState:
     if not (isinstance(seat, int) and 0 <= seat < options.players):
         raise GamekitError("tiny-error-data", what=f"seat = 0..{options.players - 1}")
     return TinyState(setup(options), (Decision("take", seat),), taken, gold, list(scores or ()))
+
+
+def edit(options: TinyOptions, data: Mapping[str, Any], spot: str) -> Sequence[Edit]:
+    """What a click may change: where the gold lies, who has taken what, whose points and whose turn it is.
+
+    >>> options = TinyOptions.make()
+    >>> data = {"seat": 0, "taken": 0, "gold": 4, "scores": [0, 0]}
+    >>> [found.data["gold"] for found in edit(options, data, "stone:top2")][:1]
+    [2]
+    """
+    kind, _, rest = spot.partition(":")
+    seats = range(options.players)
+    if kind == "stone":
+        place = int(at(data, ("taken",))) + int(rest.removeprefix("top"))
+        lies = Edit(msg("tiny-edit-gold"), changed(data, ("gold",), place))
+        return [lies, *(Edit(msg("tiny-edit-taken", seat=Seat(s)), _taken(options, data, place, s)) for s in seats)]
+    if kind == "seat":
+        points = data["scores"][int(rest)]
+        moves = Edit(msg("tiny-edit-turn", seat=Seat(int(rest))), changed(data, ("seat",), int(rest)))
+        more = [(n, changed(data, ("scores", int(rest)), points + n)) for n in (1, -1)]
+        return [moves, *(Edit(msg("tiny-edit-points", n=f"{n:+}".replace("-", "−")), after) for n, after in more)]
+    return [Edit(msg("tiny-edit-turn", seat=Seat(seat)), changed(data, ("seat",), seat)) for seat in seats]
+
+
+def _taken(options: TinyOptions, data: Mapping[str, Any], place: int, seat: int) -> Mapping[str, Any]:
+    """All stones down to a place are taken by a seat, with their points."""
+    number, found = place - data["taken"], data["taken"] < data["gold"] <= place
+    points = data["scores"][seat] + (number - 1 + options.gold_points if found else number)
+    after: Mapping[str, Any] = changed(changed(data, ("taken",), place), ("scores", seat), points)
+    return after

@@ -21,3 +21,8 @@ tiny-stone = stone
 tiny-stone-gold = golden stone
 tiny-points = { $n } points
 tiny-error-data = A position of the tiny game needs { $what }.
+
+tiny-edit-gold = the golden stone lies here
+tiny-edit-taken = { $seat } takes everything down to here
+tiny-edit-turn = { $seat }'s turn
+tiny-edit-points = { $n } point

@@ -18,3 +18,8 @@ tiny-stone = 石
 tiny-stone-gold = 金の石
 tiny-points = { $n }点
 tiny-error-data = この局面には { $what } が必要です。
+
+tiny-edit-gold = 金の石はここにある
+tiny-edit-taken = ここまでを{ $seat }が取る
+tiny-edit-turn = { $seat }の手番にする
+tiny-edit-points = { $n }点
