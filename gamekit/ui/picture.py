@@ -20,6 +20,7 @@ class Picture:
         chosen: the places chosen so far.
         previewed: the places shown as they will be.
         names: what the seats are called.
+        said: the last event in a sentence, for a renderer with a voice.
     """
 
     board: Board
@@ -29,6 +30,7 @@ class Picture:
     previewed: Collection[str] = ()
     lang: str | None = None
     names: tuple[str, ...] = ()
+    said: str = ""
 
 
 class View(Protocol):

@@ -38,6 +38,9 @@ from gamekit.ui.voice import Voice
 CALM: Final = 0.25
 """Seconds after a move in which clicks are not heard: nobody can have seen yet what they would mean."""
 
+LEAST: Final = 360
+"""Height of the column beside a small board, in pixels."""
+
 CSS: Final = """<style>
 .gk-table .gk-choice { white-space: normal; line-height: 1.25; padding: 4px 8px; text-align: left; }
 .gk-table .gk-log { border-top: 1px solid var(--jp-border-color2, #ddd); }
@@ -143,7 +146,7 @@ class Table:
         self._loop = _running_loop()
         self._view = make_view(self.renderer, self.press)
         self._panel = Panel(self, self.guard)
-        middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(min_height="420px", order="1"))
+        middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(order="1"))
         panel = self._panel
         self._widget = ipw.VBox([ipw.HTML(CSS), panel.top, panel.walk, middle, panel.tabs])
         self._widget.layout.width = "1212px"
@@ -166,7 +169,8 @@ class Table:
         seat, previewed = self.shown_seat, tuple(certain)
         self._view.show(Picture(shown, seat, targets, chosen, previewed, voice.lang, voice.names))
         self._panel.coming = compare(board, shown)
-        self._panel.side.layout.height = f"{max(420, round(self._view.height))}px"
+        self._panel.side.layout.height = f"{max(LEAST, round(self._view.height))}px"
+        self._panel.owned = any(area.owner >= 0 for area in board.areas)
         self._panel.fill(self.shown_seat)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
