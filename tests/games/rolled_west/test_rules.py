@@ -151,7 +151,9 @@ def test_r22_a_contract_is_for_one_player_once() -> None:
     for holder in (0, 1):
         state = game("S S S S G", "G", dice=5, seats={holder: {"contracts": [4]}})
         assert f"Player {holder + 1} has fulfilled contract 4." in refused(state, "contract 4", "R22")
-    assert sentences(told(game("S S S S G", "G", dice=5), "contract 4")[1], "R22")
+    state, log = told(game("S S S S G", "G", dice=5), "contract 4")
+    assert sentences(log, "R22") == ["All others cross out contract 4."]
+    refused(play(state, "pass", "decline", "roll S S S S G", "terrain G"), "contract 4", "R22")
 
 
 # --- Boomtown --------------------------------------------------------------------------------------------------
@@ -193,6 +195,8 @@ def test_r27_an_office_is_for_one_player_once() -> None:
         state = game("S S S S", "S", seats={holder: {"offices": ["S-S"]}})
         assert f"Player {holder + 1} has bought" in refused(state, "office S-S", "R27")
     assert legal(game("C S S S", "S", seats={1: {"offices": ["C-S"]}}), "office")[0] == "office S-C"
+    state = play(game("S S S S", "S"), "office S-S", "pass", "decline", "roll S S S S", "terrain S")
+    refused(state, "office S-S", "R27")
 
 
 # --- shipping --------------------------------------------------------------------------------------------------
