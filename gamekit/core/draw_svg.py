@@ -23,6 +23,7 @@ GROUND: Final = "#f6f5f1"
 FRAME: Final = "#ffffff"
 RIM: Final = "#d9d6cc"
 TARGET: Final = "#6d28d9"
+CHANGED: Final = "#b3261e"
 _TITLE_SIZE: Final = 13.5
 
 Parts: TypeAlias = dict[str, str]
@@ -55,6 +56,7 @@ class _Pen:
     chosen: Collection[str] = ()
     previewed: Collection[str] = ()
     live: bool = False
+    changed: Collection[str] = ()
 
     @property
     def size(self) -> Point:
@@ -80,15 +82,19 @@ def svg(
     highlights: Collection[str] = (),
     lang: str | None = None,
     names: Sequence[str] = (),
+    changed: Collection[str] = (),
 ) -> str:
-    """The picture of what a seat is shown; `highlights` are the ids of the spots that may be chosen.
+    """The picture of what a seat is shown.
+
+    `highlights` are the ids of the spots that may be chosen, `changed` of those not as on another picture beside it.
 
     >>> from gamekit.games.tiny import GAME
     >>> picture = svg(GAME.board(GAME.new("tiny", seed=1), None), 0, lang="en")
     >>> picture[:4], "stone 1 from the top" in picture
     ('<svg', True)
     """
-    pen = _Pen(board, sheet(board, seat), dict.fromkeys(highlights, ""), lang, tuple(names))
+    targets = dict.fromkeys(highlights, "")
+    pen = _Pen(board, sheet(board, seat), targets, lang, tuple(names), changed=changed)
     return "\n".join(_parts(pen).values())
 
 
@@ -214,6 +220,8 @@ def _spot(pen: _Pen, place: Place, spot: Spot) -> str:
         does = pen.targets[spot.id]
         told = msg("core-spot-does", spot=words, does=does) if does else msg("core-spot-target", spot=words)
         words = say(told, pen.lang, pen.names)
+    if spot.id in pen.changed:
+        words = say(msg("core-spot-changed", spot=words), pen.lang, pen.names)
     lines, tokens = layout(pen.board, spot, place.at, pen.sheet.unit, pen.lang, pen.names)
     ink = pen.board.ink(spot.look)
     parts = [_tooltip(words), _shape(pen, spot, place.at, 1.0, fill="none", pointer_events="all")]
@@ -256,8 +264,10 @@ def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
 
 
 def _outlines(pen: _Pen, place: Place, spot: Spot) -> str:
-    """Outlines of a target, of what is chosen and of what is shown ahead; within the rim no neighbour hides them."""
+    """Outlines of what is other, a target, chosen or shown ahead; within the rim no neighbour hides them."""
     looks: list[dict[str, object]] = []
+    if spot.id in pen.changed:
+        looks += [{"stroke": LIGHT, "stroke_width": 9}, {"stroke": CHANGED, "stroke_width": 5}]
     if spot.id in pen.targets:
         looks += [{"stroke": LIGHT, "stroke_width": 6}, {"stroke": TARGET, "stroke_width": 3}]
     if spot.id in pen.previewed:

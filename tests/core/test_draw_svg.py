@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import gamekit.games
 from gamekit.core.board import PLAIN, SEAT_INKS, Area, Board, Ink, Piece, Spot
 from gamekit.core.contrast import DARK, ENOUGH, contrast, text_colour
-from gamekit.core.draw_svg import FRAME, GROUND, TARGET, drawing, svg
+from gamekit.core.draw_svg import CHANGED, FRAME, GROUND, TARGET, drawing, svg
 from gamekit.core.fitting import SMALLEST, cells, fit, layout, text_width
 from gamekit.core.geometry import PAGE, around, box, extent, outline, sheet
 from tests.core.sample_board import PALETTE, sample
@@ -251,3 +251,11 @@ def test_widths_of_terminals_and_pictures() -> None:
     assert cells("マップ map") == 10
     assert text_width("マ") == 1
     assert cells("e\u0301") == 1
+
+
+def test_what_is_different_is_outlined_and_said():
+    board = sample()
+    ids = [spot.id for spot in board.spots()]
+    plain, marked = (svg(board, 0, lang="en", changed=changed) for changed in ((), ids[1:2]))
+    assert CHANGED not in plain and marked.count(CHANGED) == 1
+    assert "(this is different)" in marked and "（ここが違います）" in svg(board, 0, lang="ja", changed=ids[1:2])

@@ -35,6 +35,7 @@ core-board-parts = Parts, in reading order: { $parts }.
 core-board-keys = The arrow keys go from place to place, Page Up and Page Down between the places that you can choose, Home and End to the first and the last; Enter or the space bar chooses.
 core-spot-target = { $spot } (can be chosen)
 core-spot-does = { $spot }; you can: { $does }
+core-spot-changed = { $spot } (this is different)
 
 core-timeline-carried = from before
 core-timeline-no-node = There is no moment { $n } in this play.

@@ -35,6 +35,7 @@ core-board-parts = 部分（読む順）: { $parts }。
 core-board-keys = 矢印キーで隣の場所へ、Page Up と Page Down で選べる場所の間を、Home と End で最初と最後の場所へ移動し、Enter かスペースで選びます。
 core-spot-target = { $spot }（選べます）
 core-spot-does = { $spot }。できること：{ $does }
+core-spot-changed = { $spot }（ここが違います）
 
 core-timeline-carried = 以前からの分
 core-timeline-no-node = この対局に局面{ $n }はありません。
