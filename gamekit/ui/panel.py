@@ -34,6 +34,8 @@ class Panel:
     Attributes:
         side: the column beside the board: question, choices, log.
         top: the row above: whose board, language.
+        coming: what is sure to come of what is chosen.
+        owned: whether the seats have boards of their own to look at.
         walk: the way through time.
         tabs: the pages below.
     """
@@ -42,6 +44,7 @@ class Panel:
         self.table = table
         self.mark: Node | None = None
         self.coming: Sequence[Say] = ()
+        self.owned = True
         self.rule = ""
         self.opened: tuple[int, str] | None = None
         self._filling = False
@@ -149,7 +152,7 @@ class Panel:
         self.bot.description = say(msg("ui-button-bot", seat=Seat(max(0, session.seat))))
         players = session.timeline.options.players
         for seat, button in enumerate(self.seats):
-            _visible(button, seat < players)
+            _visible(button, self.owned and seat < players)
             button.description = say(msg("ui-board-of", seat=Seat(seat)))
             button.button_style = "primary" if seat == shown_seat else ""
         for lang, button in self.langs.items():

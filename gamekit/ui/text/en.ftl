@@ -1,6 +1,5 @@
 # What the table in a notebook says. Names begin with ui-.
 
-ui-title = { $game }
 ui-refused = You may not do this now:
 ui-refused-action = This is not allowed:
 ui-nothing-here = There is nothing to do here. { $prompt }

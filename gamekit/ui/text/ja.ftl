@@ -1,6 +1,5 @@
 # ノートブックの卓が話すこと。名前は ui- で始まる。
 
-ui-title = { $game }
 ui-refused = 今、それはできません:
 ui-refused-action = これは許されません:
 ui-nothing-here = ここですることはありません。{ $prompt }
