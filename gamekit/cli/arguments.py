@@ -14,7 +14,7 @@ from typing import Final
 
 import gamekit
 from gamekit.core.errors import GamekitError
-from gamekit.core.text import LANGUAGES, msg, say, set_language
+from gamekit.core.text import LANGUAGES, language, msg, say, set_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,9 @@ def page() -> str:
     from gamekit.core.game import game_ids
 
     commands = tuple(f"  gamekit {name:10}{say(msg(f'cli-about-{name}'))}" for name in COMMANDS)
-    return say(msg("cli-page", commands="\n".join(commands).strip(), games=tuple(game_ids())))
+    other = next(lang for lang in LANGUAGES if lang != language())
+    invitation = say(msg("cli-invitation"), other)
+    return say(msg("cli-page", commands="\n".join(commands).strip(), games=tuple(game_ids()), invitation=invitation))
 
 
 def help_of(command: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import dist, sqrt
 
 import networkx
@@ -48,7 +49,7 @@ def test_a_ring_is_all_hexes_at_that_distance(here: Hex, radius: int) -> None:
 def test_a_line_goes_step_by_step_and_straight_when_they_share_an_axis(a: Hex, b: Hex) -> None:
     path = line(a, b)
     assert (path[0], path[-1], len(path)) == (a, b, distance(a, b) + 1)
-    assert all(distance(one, two) == 1 for one, two in zip(path, path[1:], strict=False))
+    assert all(distance(one, two) == 1 for one, two in pairwise(path))
     shared = [axis for axis in range(3) if axes(a)[axis] == axes(b)[axis]]
     for axis in shared:
         assert {axes(hex)[axis] for hex in path} == {axes(a)[axis]}

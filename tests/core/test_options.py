@@ -74,7 +74,9 @@ def test_a_mistake_is_one_sentence(text: str, sentence: str) -> None:
 
 @given(st.text(max_size=80))
 def test_any_text_is_read_or_refused_in_a_sentence(text: str) -> None:
+    mistakes = []
     try:
         load_options(text)
     except GamekitError as mistake:
-        assert str(mistake)
+        mistakes.append(str(mistake))
+    assert all(mistakes)

@@ -19,7 +19,9 @@ cli-page =
     gamekit COMMAND --help says more. Every command takes --lang en or --lang ja, and --json.
     Games here: { $games }
 
-    日本語の案内: gamekit --lang ja
+    { $invitation }
+
+cli-invitation = This page in English: gamekit --lang en
 
 cli-about-learn = copy the tutorials and open JupyterLab on them
 cli-about-play = play a whole game in the terminal

@@ -19,7 +19,9 @@ cli-page =
     詳しくは gamekit コマンド --help。どのコマンドにも --lang en か --lang ja、--json を付けられます。
     ゲーム: { $games }
 
-    This page in English: gamekit --lang en
+    { $invitation }
+
+cli-invitation = 日本語の案内: gamekit --lang ja
 
 cli-about-learn = チュートリアルをコピーしてJupyterLabで開く
 cli-about-play = 端末で1ゲーム遊ぶ
