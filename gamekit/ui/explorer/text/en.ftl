@@ -1,0 +1,80 @@
+# What the explorer says. Names begin with explorer-.
+
+explorer-tab-position = 1 · Position
+explorer-tab-futures = 2 · Futures
+explorer-tab-play = 3 · Played on
+
+explorer-possible = { $prompt }
+explorer-impossible = This position is not possible yet.
+explorer-pending = You have changed the following; the board shows the position before it. Go on, or take it back.
+explorer-redrawn = What { $seat } cannot know was drawn anew, so nothing hidden is told here.
+explorer-no-edits = Nothing can be changed here by a click. Change a part of the data below.
+explorer-later = Only together with other changes:
+explorer-choices = one of { $values }
+explorer-cannot-save = The position can be saved and shared as soon as it is possible.
+explorer-save-file = Save as a scenario file
+explorer-save-short = As one word to be pasted:
+explorer-show = show the text
+explorer-paste = Paste here a scenario, its one word, a record, or a game such as gold_west(players=3).
+explorer-whole = the table as a whole
+explorer-place = { $area } · { $spot }
+explorer-place-of = { $seat } · { $area } · { $spot }
+explorer-look = { $seat }
+explorer-view-all = all open
+explorer-view-seat = as { $seat } sees it
+
+explorer-button-undo = ⟲ Undo
+explorer-button-redo = Redo ⟳
+explorer-button-put = Write the value
+explorer-button-load = Begin with this
+explorer-button-upload = Open a file …
+explorer-button-follow = Take the table as it is now
+explorer-button-extend = Do it
+explorer-button-shorten = Take the last one back
+explorer-button-add = Another future
+explorer-button-drop = Remove this future
+explorer-button-start = Play on
+explorer-button-stop = Cancel
+explorer-button-redraw = Redraw
+explorer-label-place = Place
+explorer-label-part = Part
+explorer-label-value = Value
+explorer-label-moment = Moment
+explorer-label-which = Writing
+explorer-label-action = Action
+explorer-label-games = Games
+explorer-label-seed = Luck
+explorer-label-known = Known is
+explorer-known-all = everything as it lies
+explorer-known-seat = what { $seat } knows; the rest is drawn anew each game
+explorer-by-chance = by chance: { $action }
+
+explorer-future = Future { $letter }
+explorer-nothing-done = Nothing has been done yet.
+explorer-instead = { $this } instead of { $other }: what is different
+explorer-instead-for = { $this } instead of { $other }, for { $seat }
+explorer-receipts = Points since then, rule by rule
+explorer-if-over = if the game ended there:
+explorer-no-receipts = All futures gave the same points by the same rules.
+explorer-no-difference = Nothing.
+explorer-more = { $n } more
+explorer-since = what changed in it ({ $n })
+
+explorer-under-way = The games are being played. You may go on working, or cancel; finished games are kept.
+explorer-not-played = Choose who plays and how often, and see how each future ends. Game by game all futures have the same luck.
+explorer-played = { $n } of { $wanted } games of each future were played. In brackets: where the true value lies in 95 of 100 such studies.
+explorer-head-seat = seat
+explorer-head-points = points on average
+explorer-head-middle = median
+explorer-head-range = least | middle half | most
+explorer-head-wins = wins
+explorer-between = ({ $low } to { $high })
+explorer-more-points = Points
+explorer-more-margin = Lead over the best other seat
+explorer-more-wins = Wins
+explorer-better = { $this } was better for { $seat } in { $n } of the games with the same luck.
+explorer-sure = This is more than chance.
+explorer-unsure = This may be chance; more games would tell.
+explorer-spread = Points of { $seat }
+explorer-spread-of = Points of { $seat } in { $future }: how often
+explorer-games-axis = games of { $seat }

@@ -1,0 +1,80 @@
+# What the explorer says. Names begin with explorer-.
+
+explorer-tab-position = 1 · 局面
+explorer-tab-futures = 2 · 未来の案
+explorer-tab-play = 3 · 続きの対戦
+
+explorer-possible = { $prompt }
+explorer-impossible = この局面はまだあり得ません。
+explorer-pending = 次の変更をしました。盤面は変更前のものです。続けて直すか、元に戻してください。
+explorer-redrawn = { $seat }が知り得ないものは引き直しました。隠された情報はここには出ません。
+explorer-no-edits = ここはクリックでは変更できません。下のデータの項目で変更してください。
+explorer-later = ほかの変更と合わせれば可能：
+explorer-choices = 次のどれか：{ $values }
+explorer-cannot-save = 局面があり得るものになれば、保存や共有ができます。
+explorer-save-file = シナリオファイルとして保存
+explorer-save-short = 貼り付け用の1語として：
+explorer-show = テキストを表示
+explorer-paste = シナリオ、その1語、棋譜、または gold_west(players=3) のようなゲーム名を貼り付けてください。
+explorer-whole = 卓全体
+explorer-place = { $area } · { $spot }
+explorer-place-of = { $seat } · { $area } · { $spot }
+explorer-look = { $seat }
+explorer-view-all = すべて公開
+explorer-view-seat = { $seat }から見た盤面
+
+explorer-button-undo = ⟲ 戻す
+explorer-button-redo = やり直す ⟳
+explorer-button-put = 値を書き込む
+explorer-button-load = これで始める
+explorer-button-upload = ファイルを開く…
+explorer-button-follow = 卓の現在の局面を取り込む
+explorer-button-extend = 実行
+explorer-button-shorten = 最後の手を戻す
+explorer-button-add = 別の未来を加える
+explorer-button-drop = この未来を消す
+explorer-button-start = 続きを対戦
+explorer-button-stop = 中止
+explorer-button-redraw = 再描画
+explorer-label-place = 場所
+explorer-label-part = 項目
+explorer-label-value = 値
+explorer-label-moment = 時点
+explorer-label-which = 編集中
+explorer-label-action = 手
+explorer-label-games = 対戦数
+explorer-label-seed = 運
+explorer-label-known = 前提
+explorer-known-all = すべて実際のまま
+explorer-known-seat = { $seat }の知識のみ（残りは対戦ごとに引き直す）
+explorer-by-chance = 運の結果：{ $action }
+
+explorer-future = 未来{ $letter }
+explorer-nothing-done = まだ何もしていません。
+explorer-instead = { $other }の代わりに{ $this }にしたときの違い
+explorer-instead-for = { $seat }にとって、{ $other }の代わりに{ $this }にした場合
+explorer-receipts = その後の得点（ルール別）
+explorer-if-over = そこでゲームが終わった場合：
+explorer-no-receipts = どの未来も、同じルールで同じ点を得ています。
+explorer-no-difference = 違いはありません。
+explorer-more = ほか{ $n }件
+explorer-since = この未来での変化（{ $n }件）
+
+explorer-under-way = 対戦中です。ほかの作業を続けることも中止することもできます。終わった対戦は残ります。
+explorer-not-played = 誰が何回対戦するかを選ぶと、それぞれの未来の結末がわかります。各回の運はどの未来でも同じです。
+explorer-played = それぞれの未来で{ $wanted }回のうち{ $n }回対戦しました。括弧内は、このような調査100回のうち95回で真の値を含む範囲です。
+explorer-head-seat = 席
+explorer-head-points = 平均点
+explorer-head-middle = 中央値
+explorer-head-range = 最小 | 中央の半分 | 最大
+explorer-head-wins = 勝率
+explorer-between = （{ $low }〜{ $high }）
+explorer-more-points = 得点
+explorer-more-margin = ほかの席の最高点との差
+explorer-more-wins = 勝率
+explorer-better = 同じ運の対戦のうち{ $n }で、{ $seat }には{ $this }のほうが良い結果でした。
+explorer-sure = 偶然とは言えない差です。
+explorer-unsure = 偶然かもしれません。対戦数を増やすとわかります。
+explorer-spread = { $seat }の得点
+explorer-spread-of = { $future }での{ $seat }の得点の分布
+explorer-games-axis = { $seat }の対戦数
