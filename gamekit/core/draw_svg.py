@@ -23,6 +23,7 @@ GROUND: Final = "#f6f5f1"
 FRAME: Final = "#ffffff"
 RIM: Final = "#d9d6cc"
 TARGET: Final = "#6d28d9"
+POINTED: Final = "#f2a900"
 CHANGED: Final = "#b3261e"
 _TITLE_SIZE: Final = 13.5
 
@@ -57,6 +58,7 @@ class _Pen:
     previewed: Collection[str] = ()
     live: bool = False
     changed: Collection[str] = ()
+    pointed: Collection[str] = ()
 
     @property
     def size(self) -> Point:
@@ -106,18 +108,19 @@ def drawing(
     lang: str | None = None,
     names: Sequence[str] = (),
     previewed: Collection[str] = (),
+    pointed: Collection[str] = (),
 ) -> Drawing:
     """The picture in parts, for a page on which it is clicked and walked through with the keyboard.
 
     `targets` says for each spot that may be chosen what that would do; `chosen` are the spots chosen so far,
-    `previewed` those shown as they will be.
+    `previewed` those shown as they will be, `pointed` those that a hint points at.
 
     >>> from gamekit.games.tiny import GAME
     >>> found = drawing(GAME.board(GAME.new("tiny", seed=1), None), 0, {"stone:top1": "take 1"}, lang="en").parts
     >>> 'role="button"' in found["spot stone:top1"], 'aria-disabled="true"' in found["spot stone:top2"]
     (True, True)
     """
-    pen = _Pen(board, sheet(board, seat), targets, lang, tuple(names), chosen, previewed, live=True)
+    pen = _Pen(board, sheet(board, seat), targets, lang, tuple(names), chosen, previewed, live=True, pointed=pointed)
     return Drawing(_parts(pen), *pen.size)
 
 
@@ -220,6 +223,8 @@ def _spot(pen: _Pen, place: Place, spot: Spot) -> str:
         does = pen.targets[spot.id]
         told = msg("core-spot-does", spot=words, does=does) if does else msg("core-spot-target", spot=words)
         words = say(told, pen.lang, pen.names)
+    if spot.id in pen.pointed:
+        words = say(msg("core-spot-pointed", spot=words), pen.lang, pen.names)
     if spot.id in pen.changed:
         words = say(msg("core-spot-changed", spot=words), pen.lang, pen.names)
     lines, tokens = layout(pen.board, spot, place.at, pen.sheet.unit, pen.lang, pen.names)
@@ -264,10 +269,12 @@ def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
 
 
 def _outlines(pen: _Pen, place: Place, spot: Spot) -> str:
-    """Outlines of what is other, a target, chosen or shown ahead; within the rim no neighbour hides them."""
+    """Outlines of what is other, pointed at, a target, chosen or shown ahead; within the rim, so that all are seen."""
     looks: list[dict[str, object]] = []
     if spot.id in pen.changed:
         looks += [{"stroke": LIGHT, "stroke_width": 9}, {"stroke": CHANGED, "stroke_width": 5}]
+    if spot.id in pen.pointed:
+        looks += [{"stroke": POINTED, "stroke_width": 11}]
     if spot.id in pen.targets:
         looks += [{"stroke": LIGHT, "stroke_width": 6}, {"stroke": TARGET, "stroke_width": 3}]
     if spot.id in pen.previewed:

@@ -20,7 +20,7 @@ from typing import Any, Final
 import plotly.graph_objects as go
 
 from gamekit.core.contrast import DARK, LIGHT
-from gamekit.core.draw_svg import FONT, FRAME, GROUND, RIM, TARGET
+from gamekit.core.draw_svg import FONT, FRAME, GROUND, POINTED, RIM, TARGET
 from gamekit.ui.picture import Picture
 from gamekit.ui.scene import Columns, Scene, scene_of
 
@@ -194,6 +194,7 @@ def _lines(name: str) -> dict[str, Any]:
         "link": (colour, 4),
         "cross bed": (LIGHT, 5),
         "cross": (DARK, 2.5),
+        "pointed": (POINTED, 11),
         "target bed": (LIGHT, 6),
         "target": (TARGET, 3),
         "preview": (DARK, 2),

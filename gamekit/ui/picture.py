@@ -20,6 +20,7 @@ class Picture:
         chosen: the places chosen so far.
         previewed: the places shown as they will be.
         names: what the seats are called.
+        pointed: the places that a hint points at.
         said: the last event in a sentence, for a renderer with a voice.
     """
 
@@ -31,6 +32,7 @@ class Picture:
     lang: str | None = None
     names: tuple[str, ...] = ()
     said: str = ""
+    pointed: Collection[str] = ()
 
 
 class View(Protocol):

@@ -65,6 +65,7 @@ class _Pen:
     lang: str | None
     names: Sequence[str]
     previewed: Collection[str] = ()
+    pointed: Collection[str] = ()
     traces: dict[str, Columns] = field(default_factory=dict)
     reach: float = 0.0
 
@@ -95,10 +96,12 @@ def scene(
     lang: str | None = None,
     names: Sequence[str] = (),
     previewed: Collection[str] = (),
+    pointed: Collection[str] = (),
 ) -> Scene:
     """What a seat is shown; `targets` says for each place that may be clicked what that would do.
 
-    `chosen` are the places chosen so far, `previewed` those shown as they will be.
+    `chosen` are the places chosen so far, `previewed` those shown as they will be,
+    `pointed` those that a hint points at.
 
     >>> from gamekit.games.tiny import GAME
     >>> drawn = scene(GAME.board(GAME.new("tiny(stones=3)", seed=1), None), 0, {"stone:top1": "take 1"}, lang="en")
@@ -108,7 +111,7 @@ def scene(
     'stone 1 from the top: stone<br><b>take 1</b>'
     """
     drawn = sheet(board, seat)
-    pen = _Pen(board, drawn, targets or {}, chosen, lang, names, previewed)
+    pen = _Pen(board, drawn, targets or {}, chosen, lang, names, previewed, pointed)
     pen.traces = {name: _empty(name) for name in trace_names(board)}
     for place in drawn.places:
         _area(pen, place)
@@ -121,7 +124,7 @@ def scene(
 def scene_of(picture: Picture) -> Scene:
     """The scene of a picture."""
     p = picture
-    return scene(p.board, p.seat, p.targets, p.chosen, p.lang, p.names, p.previewed)
+    return scene(p.board, p.seat, p.targets, p.chosen, p.lang, p.names, p.previewed, p.pointed)
 
 
 def trace_names(board: Board) -> list[str]:
@@ -138,6 +141,7 @@ def trace_names(board: Board) -> list[str]:
         "cross",
         "pieces",
         "text",
+        "pointed",
         "target bed",
         "target",
         "preview",
@@ -243,6 +247,8 @@ def _spot(pen: _Pen, spot: Spot, at: Point) -> None:
         _write(pen, line.text, line.x, line.y, line.size, colour)
     for token in tokens:
         _token(pen, token)
+    if spot.id in pen.pointed:
+        pen.loop("pointed", _shape(pen, spot, at, 3.0))
     if spot.id in pen.targets:
         for trace in ("target bed", "target"):
             pen.loop(trace, _shape(pen, spot, at, 3.0))

@@ -78,10 +78,11 @@ class SvgView:
         """Bring the page up to a picture; whether anything had to be sent."""
         drawn = drawing(
             *(picture.board, picture.seat, picture.targets, picture.chosen),
-            *(picture.lang, picture.names, picture.previewed),
+            *(picture.lang, picture.names, picture.previewed, picture.pointed),
         )
         old, new = self.widget.parts, drawn.parts
         changed = {key: part for key, part in new.items() if old.get(key) != part}
+        self.widget.said = picture.said
         self.height, self.widget.layout.width = drawn.height, f"{round(drawn.width)}px"
         if list(old) != list(new):
             self.widget.send_whole(new)

@@ -36,6 +36,7 @@ core-board-keys = The arrow keys go from place to place, Page Up and Page Down b
 core-spot-target = { $spot } (can be chosen)
 core-spot-does = { $spot }; you can: { $does }
 core-spot-changed = { $spot } (this is different)
+core-spot-pointed = { $spot } (look here)
 
 core-timeline-carried = from before
 core-timeline-no-node = There is no moment { $n } in this play.

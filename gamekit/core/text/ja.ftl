@@ -36,6 +36,7 @@ core-board-keys = 矢印キーで隣の場所へ、Page Up と Page Down で選�
 core-spot-target = { $spot }（選べます）
 core-spot-does = { $spot }。できること：{ $does }
 core-spot-changed = { $spot }（ここが違います）
+core-spot-pointed = { $spot }（ここに注目）
 
 core-timeline-carried = 以前からの分
 core-timeline-no-node = この対局に局面{ $n }はありません。
