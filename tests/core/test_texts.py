@@ -264,6 +264,7 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text, "_format", format_strictly)
 
 
+@pytest.mark.no_cover
 @pytest.mark.usefixtures("strict")
 @each_language
 @pytest.mark.parametrize("options", GAMES)
@@ -278,6 +279,7 @@ def test_game_speaks_in_sentences(options: str, lang: str) -> None:
         assert not ID.search(spoken), (phrase, spoken)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", game_ids())
 def test_every_message_of_a_game_was_heard(game: str) -> None:
     """What the code names only in part, as "prompt-" and a kind, can be idle in a way that reading does not show.

@@ -157,6 +157,7 @@ def test_a_change_of_anything_visible_changes_the_board(wish: str, field: str) -
         assert GAME.board(changed, None) != GAME.board(state, None)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("wish", WISHES)
 def test_states_that_differ_only_in_what_is_hidden_look_the_same(wish: str) -> None:
     for state, rng in samples(wish):
@@ -191,6 +192,7 @@ def test_all_spots_of_legal_actions_are_on_the_board(wish: str) -> None:
             assert set(wanted) - {""} <= set(ids), action
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("wish", WISHES)
 def test_boards_of_the_set_up_can_be_drawn(wish: str) -> None:
     for state in positions(wish, 4):

@@ -31,6 +31,7 @@ def built(state: GoldWestState, data: Data) -> GoldWestState:
     return build(state.setup.options, data)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("preset", ["seed", "published"])
 @pytest.mark.parametrize("wish", WISHES)
 def test_every_position_comes_back_from_its_description(wish: str, preset: str) -> None:
@@ -321,6 +322,7 @@ def parts(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, Any]]:
         yield from parts(data[key])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("wish", WISHES)
 def test_damaged_data_are_refused_or_playable(wish: str) -> None:
     rng = random.Random(wish)

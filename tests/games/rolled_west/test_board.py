@@ -169,6 +169,7 @@ def test_areas_lie_where_they_were_put_and_nothing_overlaps(wish: str) -> None:
         assert 1.2 < drawn.box.width / drawn.box.height < 1.7
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("wish", WISHES)
 def test_nothing_on_the_sheet_is_cut_or_without_words(wish: str, lang: str) -> None:
