@@ -102,12 +102,18 @@ def _box_text(code: int) -> str:
 
 
 def build(options: RolledWestOptions, data: Mapping[str, Any]) -> State:
-    """The position described by plain data.
+    """The position described by plain data; what is left out is as at the beginning.
+
+    >>> from gamekit.games.rolled_west import GAME
+    >>> state = build(GAME.options("rolled_west"), {"turn": 3, "rolled": "W C G", "region": "C"})
+    >>> describe(state)["phase"], describe(state)["dice"]
+    ('act', 'W C G')
 
     Raises:
         GamekitError: the data describe no possible position.
     """
     state = State(fixed(options), ROLL)
+    data = _filled(state, data)
     phase = _one_of(data, "phase", ("roll", "terrain", "act", "copy", "ghost", "over"))
     turns = options.rounds * options.players
     state.turn = _number(data, "turn", turns if phase == "over" else 0, turns if phase == "over" else turns - 1)
@@ -125,6 +131,31 @@ def build(options: RolledWestOptions, data: Mapping[str, Any]) -> State:
     for seat in range(options.players):
         state.score[seat] = scoring.in_play(state, seat) + total(ended, seat)
     return state
+
+
+def _filled(state: State, data: Mapping[str, Any]) -> dict[str, Any]:
+    """The data with what they leave out; the phase and the unspent dice follow from the roll."""
+    fresh, rolled = describe(state), data.get("rolled", "")
+    phase = data.get("phase", "act" if data.get("region") else "terrain" if rolled else "roll")
+    whole = {**fresh, "phase": phase, "dice": rolled if phase == "act" else "", **data}
+    if isinstance(whole["seats"], list):
+        blank = fresh["seats"][0]
+        whole["seats"] = [_filled_sheet(blank, sheet, f"seats[{n}]") for n, sheet in enumerate(whole["seats"])]
+    return whole
+
+
+def _filled_sheet(blank: Mapping[str, Any], sheet: Any, place: str) -> Any:
+    if not isinstance(sheet, dict):
+        return sheet
+    if not sheet.keys() <= blank.keys():
+        raise _wrong(place, f"{{{', '.join(blank)}}}")
+    whole = {**blank, **sheet}
+    if isinstance(whole["shipped"], dict):
+        whole["shipped"] = blank["shipped"] | whole["shipped"]
+    for _, name in SIDES:
+        if isinstance(whole[name], list):
+            whole[name] = [*whole[name], *blank[name][len(whole[name]) :]]
+    return whole
 
 
 def _wrong(place: str, wanted: str) -> GamekitError:

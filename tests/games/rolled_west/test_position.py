@@ -54,6 +54,15 @@ def test_what_can_be_spent_is_what_the_boxes_show(wish: str) -> None:
             draw_chance(state, rng)
 
 
+def test_what_is_left_out_is_as_at_the_beginning() -> None:
+    options = game().setup.options
+    assert GAME.build(options, {}) == GAME.start(options)
+    assert GAME.build(options, {"rolled": "W C C G"}) == game("W C C G")
+    acting = game("W C C G", "C", seats={0: {"shipped": {"C": 1}, "dark": {2: "G"}}}, turn=4)
+    short = {"turn": 4, "rolled": "W C G", "region": "C", "seats": [{"shipped": {"C": 1}, "dark": ["", "G"]}, {}]}
+    assert GAME.build(options, short) == acting
+
+
 Wrong = Callable[[dict[str, Any]], object]
 
 WRONG: dict[str, Wrong] = {
@@ -68,6 +77,8 @@ WRONG: dict[str, Wrong] = {
     "asked": lambda d: d.update(asked=[1]),
     "lost": lambda d: d.update(lost=[1]),
     "seats": lambda d: d.update(seats=[]),
+    "seats[0]": lambda d: d["seats"][0].update(wood="^"),
+    "seats ": lambda d: d.update(seats=[{}, 3]),
     "seats[0].woods": lambda d: d["seats"][0].update(woods="oo"),
     "seats[0].woods ": lambda d: d["seats"][0].update(woods="^" * 9),
     "seats[1].valley": lambda d: d["seats"][1].update(valley=3),
