@@ -152,8 +152,13 @@ class Futures:
         eyes: int | None = None,
         executor: Executor | None = None,
     ) -> Run:
-        """Every future played on many times with the same luck, bit by bit; see `Run`."""
-        return Run(self.states, players, games, seed, eyes, executor)
+        """Every future played on many times with the same luck, bit by bit; see `Run`.
+
+        With `eyes` hidden things are drawn as they could lie where the futures part, and only then each goes its way:
+        what an action turned up here was not known before, and may be something else in another game.
+        """
+        ways = [[str(action) for action in self.actions(n)] for n in range(len(self.nodes))]
+        return Run([self.parting.state] * len(ways), players, games, seed, eyes, executor, ways)
 
     def play_on(
         self,

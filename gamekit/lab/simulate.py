@@ -18,6 +18,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from typing import Any, Final, TypeAlias
 
+from gamekit.core.actions import Action, ActionTable
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import load_options
 from gamekit.core.options import Options
@@ -30,6 +31,8 @@ from gamekit.players import Player, make_player, play_on
 MOST_GAMES: Final = 100_000
 CHUNKS: Final = 32
 """Into so many pieces the work is cut for an executor, so that a few fast workers need not wait for a slow one."""
+MOST_WORLDS: Final = 200
+"""So many times hidden things are drawn to find a world in which the actions done first are possible."""
 PAUSE: Final = 0.02
 """Seconds to wait for an executor before whoever asked may do other things."""
 
@@ -37,8 +40,11 @@ Start: TypeAlias = "str | Options | State | Scenario"
 """A position, or options for fresh games; as text: options, a scenario, or its short form."""
 Played: TypeAlias = tuple[int, int, tuple[int, ...], tuple[float, ...], int]
 """Number of the position, number of the game, scores, shares of the win, decisions."""
-Work: TypeAlias = tuple[str, tuple[Any, ...], int, int, tuple[tuple[int, int], ...]]
-"""Text of the position, players, whose knowledge (-1: all), number of the position, numbers and seeds of the games."""
+Work: TypeAlias = tuple[str, tuple[str, ...], tuple[Any, ...], int, int, tuple[tuple[int, int], ...]]
+"""Text of the position, actions done first, players, whose knowledge (-1: all), number of the position, games.
+
+A game is its number and its seed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +78,7 @@ class Outcome:
 
     Attributes:
         start: the position as a scenario, or the options of fresh games.
+        way: the actions done first in every game.
         players: what the players of the seats are called.
         seed: what all seeds were derived from.
         eyes: the seat as far as whose knowledge the position was taken, hidden things drawn anew; None for all.
@@ -79,6 +86,7 @@ class Outcome:
     """
 
     start: str
+    way: tuple[str, ...]
     players: tuple[str, ...]
     seed: int | str
     eyes: int | None
@@ -110,8 +118,12 @@ class Outcome:
             {"player": name, "points": self.points(seat).to_dict(), "wins": self.wins(seat).to_dict()}
             for seat, name in enumerate(self.players if self.games else ())
         ]
-        head = {"start": self.start, "players": list(self.players), "seed": self.seed, "eyes": self.eyes}
-        return head | {"seats": seats, "games": [game.to_dict() for game in self.games]}
+        head = {"start": self.start, "way": list(self.way), "players": list(self.players)}
+        return (
+            head
+            | {"seed": self.seed, "eyes": self.eyes}
+            | {"seats": seats, "games": [game.to_dict() for game in self.games]}
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +174,9 @@ class Run:
         players: a player, or its name, for each seat, or one for all.
         games: how often each position is played.
         seed: what all seeds are derived from.
-        eyes: a seat: what it does not know is drawn anew for each game.
+        eyes: a seat: what it does not know is drawn anew for each game, as it could lie before the ways begin.
         executor: where to play; None for here and now. With one, players are best given by their names.
+        ways: for each position the actions done before anybody plays; by default none.
 
     Raises:
         GamekitError: something of this does not exist, or does not fit the seats.
@@ -177,9 +190,11 @@ class Run:
         seed: int | str = 0,
         eyes: int | None = None,
         executor: Executor | None = None,
+        ways: Sequence[Sequence[str]] = (),
     ) -> None:
         self.starts = tuple(map(start_text, starts))
-        self._openings = [_Opening(text) for text in self.starts]
+        self.ways = tuple(map(tuple, ways)) or ((),) * len(self.starts)
+        self._openings = [_Opening(text, way) for text, way in zip(self.starts, self.ways, strict=True)]
         seats = {opening.options.players for opening in self._openings}
         if len(seats) > 1 or (eyes is not None and eyes not in range(min(seats))):
             raise GamekitError("lab-error-seats", n=min(seats), m=max(seats))
@@ -204,8 +219,8 @@ class Run:
         """What is finished so far, for each position."""
         names = tuple(player if isinstance(player, str) else type(player).__name__ for player in self.players)
         return tuple(
-            Outcome(start, names, self.seed, self.eyes, tuple(results[k] for k in sorted(results)))
-            for start, results in zip(self.starts, self.played, strict=True)
+            Outcome(start, way, names, self.seed, self.eyes, tuple(results[k] for k in sorted(results)))
+            for start, way, results in zip(self.starts, self.ways, self.played, strict=True)
         )
 
     def __iter__(self) -> Iterator[int]:
@@ -237,11 +252,11 @@ class Run:
             numbers = range(first, min(first + size, self.games))
             seeds = tuple((k, derive_seed(self.seed, game, "simulate", k)) for k in numbers)
             for n, text in enumerate(self.starts):
-                yield text, self.players, eyes, n, seeds
+                yield text, self.ways[n], self.players, eyes, n, seeds
 
     def _here(self) -> Iterator[Sequence[Played]]:
         for work in self._work(1):
-            yield from _steps(work, self._openings[work[3]])
+            yield from _steps(work, self._openings[work[4]])
 
     def _elsewhere(self, executor: Executor) -> Iterator[Sequence[Played]]:
         works = self._work(max(1, -(-self.games // CHUNKS)))
@@ -279,30 +294,49 @@ def simulate(
 
 def play_games(work: Work) -> list[Played]:
     """Play the games of a piece of work: what runs on a worker."""
-    return [played for step in _steps(work, _Opening(work[0])) for played in step]
+    return [played for step in _steps(work, _Opening(work[0], work[1])) for played in step]
 
 
 class _Opening:
-    """Where games begin: a position, or a fresh game of some options."""
+    """Where games begin: a position or a fresh game, and what is done there first."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, way: Sequence[str]) -> None:
         self.scenario = Scenario.parse(text) if text.startswith(f'format = "{FORMAT}"') else None
         self.game, self.options = load_options(text if self.scenario is None else self.scenario.options)
         self.state = None if self.scenario is None else self.scenario.state()
+        table: ActionTable = self.game.setup(self.options).table
+        self.way = [table.parse(action) for action in way]
 
     def begin(self, eyes: int, seed: int) -> State:
         """The position in which a game with this seed begins."""
+        for world in self._worlds(eyes, seed):
+            if all(_done(world, action) for action in self.way):
+                return world
+        raise GamekitError("lab-error-way", way=tuple(map(str, self.way)))
+
+    def _worlds(self, eyes: int, seed: int) -> Iterator[State]:
+        """The position, or as many as it could be for who does not know everything."""
         if self.state is None:
-            fresh: State = self.game.new(self.options, seed)
-            return fresh
-        if eyes < 0:
-            return self.state.copy()
-        return self.game.determinize(self.game.view(self.state, eyes), generator(seed, self.game.id, "unknown"))
+            yield self.game.new(self.options, seed)
+        elif eyes < 0:
+            yield self.state.copy()
+        else:
+            view, rng = self.game.view(self.state, eyes), generator(seed, self.game.id, "unknown")
+            for _ in range(MOST_WORLDS):
+                yield self.game.determinize(view, rng)
+
+
+def _done(state: State, action: Action) -> bool:
+    """Do an action in place, if it is legal; whether it was."""
+    legal = state.check(action).ok
+    if legal:
+        state.apply(action)
+    return legal
 
 
 def _steps(work: Work, opening: _Opening) -> Iterator[Sequence[Played]]:
     """The games of a piece of work: nothing after each decision, and a game when it is finished."""
-    _, names, eyes, start, games = work
+    _, _, names, eyes, start, games = work
     game, players = opening.game, [make_player(name) if isinstance(name, str) else name for name in names]
     for index, seed in games:
         state, decisions = opening.begin(eyes, seed), 0

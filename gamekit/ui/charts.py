@@ -62,7 +62,8 @@ def bin_label(each: Bin) -> str:
 
 def bars(bins: Sequence[Bin], column: int, words: str) -> str:
     """The counts of one column as a small picture; `words` say what it shows."""
-    wide, high, gap = 34.0, 70.0, 22.0
+    longest = max((len(bin_label(each)) for each in bins), default=1)
+    wide, high, gap = max(30.0, 6.2 * longest + 8), 70.0, 22.0
     most = max((count for each in bins for count in each.counts), default=1)
     width = wide * max(1, len(bins))
     ink = INKS[column % len(INKS)]

@@ -13,6 +13,9 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.game import load_game
 from gamekit.core.scenario import Scenario
 from gamekit.core.text import say
+from gamekit.core.timeline import Timeline
+from gamekit.lab.futures import Futures
+from gamekit.lab.measures import share_of
 from gamekit.lab.simulate import Outcome, Run, compared, simulate
 from gamekit.players import PLAYERS, RandomPlayer
 
@@ -96,6 +99,24 @@ def test_what_a_seat_does_not_know_is_drawn_anew_for_each_game() -> None:
     assert len(drawn) == 9
 
 
+def test_what_an_action_turns_up_is_drawn_anew_before_the_action() -> None:
+    state = TINY.build(
+        TINY.options("tiny(stones=3, gold_points=5)"), {"seat": 0, "taken": 0, "gold": 1, "scores": [0, 0]}
+    )
+    futures = Futures(Timeline(state), [["take 1"], ["take 2"]])
+    one, two = futures.play_on("random", 600, 1, eyes=0)
+    # Each stone is gold with the same chance: taking two of three finds it in two thirds of all games.
+    assert (one.way, two.way) == (("take 1",), ("take 2",))
+    assert {game.scores for game in two.games} == {(6, 1), (2, 5)}
+    found = share_of([float(game.scores == (6, 1)) for game in two.games])
+    assert found.low <= 2 / 3 <= found.high
+    known = futures.play_on("random", 50, 1)[1]
+    assert {game.scores for game in known.games} == {(6, 1)}
+    with pytest.raises(GamekitError) as refusal:
+        Run([state], "random", 2, ways=[["take 2", "take 2"]]).finish()
+    assert "take 2, take 2" in say(refusal.value.message, "en")
+
+
 def test_positions_share_their_luck_and_are_compared_game_by_game() -> None:
     cheap, dear = (TINY.options(f"tiny(gold_points={n})") for n in (2, 9))
     run = Run([cheap, dear], "random", 80, 1)
@@ -158,7 +179,7 @@ def test_the_outcome_is_data() -> None:
     assert data["players"] == ["greedy", "random"] and data["seats"][1]["wins"]["value"] == outcome.wins(1).value
     assert data["games"][3]["scores"] == list(outcome.games[3].scores) and data["start"] == "tiny(players=2)"
     assert json.dumps(compared(outcome, outcome, 0).to_dict())
-    assert Outcome("tiny", ("random", "random"), 0, None, ()).to_dict()["seats"] == []
+    assert Outcome("tiny", (), ("random", "random"), 0, None, ()).to_dict()["seats"] == []
     assert outcome.margins(0) == [a - b for a, b in (game.scores for game in outcome.games)]
 
 

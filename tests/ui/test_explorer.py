@@ -237,7 +237,12 @@ def test_bots_play_on_and_the_better_future_is_told() -> None:
     made.panel.games.value = 30
     made.panel.start.click()
     html = made.panel.results.html
-    assert "30 of 30 games" in html and "This is more than chance" in html
+    assert "30 of 30 games" in html and made.outcomes[0].eyes == 0
+    assert "All games of a future ended alike" not in html and "Future B instead of Future A, for Ann" in html
+    made.panel.known.value = -1
+    made.panel.start.click()
+    html = made.panel.results.html
+    assert "All games of a future ended alike" in html and "It is the same in every game" in html
     assert "Future B instead of Future A, for Ann" in html and "Future B was better for Ann in 100%" in html
     assert html.count("<figure>") == 2 and made.outcomes[1].wins(0).value == 1.0
     figure = made.histogram()
@@ -253,6 +258,7 @@ def test_as_far_as_a_seat_knows() -> None:
     state = two_futures().study.draft.state
     made = explorer(state)
     made.panel.tabs.selected_index = 2
+    pick(made.panel.known, "everything as it lies")
     made.panel.start.click()
     assert len({game.scores for game in made.outcomes[0].games}) == 1
     pick(made.panel.known, "what Ann knows; the rest is drawn anew each game")
@@ -282,7 +288,7 @@ def test_playing_on_keeps_the_page_alive_and_can_be_cancelled() -> None:
     assert beats > 2 and seen == sorted(seen) and 3 <= done < 5000
     assert f"{done} of 5,000 games" in made.panel.results.html and not made.panel.start.disabled
     assert made.panel.stop.disabled and made.panel.progress.layout.display == "none"
-    again = simulate(made.study.draft.state, ["greedy", "greedy"], done, 0)
+    again = simulate(made.study.draft.state, ["greedy", "greedy"], done, 0, eyes=made.shown_seat)
     assert again.games == made.outcomes[0].games, "what is finished is what would have been"
 
 

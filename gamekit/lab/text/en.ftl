@@ -9,3 +9,4 @@ lab-error-futures = There must be at least one future.
 
 lab-draft-start = as it was
 lab-draft-put = { $part }: { $value }
+lab-error-way = What was done first is not possible here, or only if hidden things lie in a very special way: { $way }

@@ -9,3 +9,4 @@ lab-error-futures = 未来の案は少なくとも1つ必要です。
 
 lab-draft-start = 元の状態
 lab-draft-put = { $part }：{ $value }
+lab-error-way = 最初に行うことがここではできないか、隠されたものが特別な配置のときしかできません：{ $way }

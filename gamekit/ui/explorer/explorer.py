@@ -112,6 +112,11 @@ class Explorer:
         return self._offers
 
     @property
+    def place(self) -> Say:
+        """What the spot that was clicked is called."""
+        return next((name for name, id in self.study.places(self.eyes) if id == self.spot), msg("explorer-whole"))
+
+    @property
     def version(self) -> int:
         """A number that changes whenever a link may mean something else."""
         return self._version
@@ -196,7 +201,8 @@ class Explorer:
 
     def do_edit(self, number: int) -> None:
         """Do one of the edits offered."""
-        self.study.draft.apply(self.offers[number][0])
+        edit = self.offers[number][0]
+        self.study.draft.apply(Edit(msg("explorer-edit-at", place=self.place, edit=edit.label), edit.data))
         self._forget()
         self._changed(position=True)
 
@@ -268,7 +274,7 @@ class Explorer:
         """
         self.study.draft.scenario()
         self.stop()
-        run = Run(self.study.futures.states, players, games, seed, eyes)
+        run = self.study.futures.run(players, games, seed, eyes)
         self.outcomes, self.wanted, self.notice = (), games, ""
         progress = self.guard(partial(self._progress, run))
         self.playing = playing = Playing(run, progress, partial(self._played, run), self._loop)

@@ -49,7 +49,7 @@ def status_page(draft: Draft, voice: Voice, notice: Say, redrawn: Say) -> str:
     return "".join(parts)
 
 
-def edits_page(draft: Draft, voice: Voice, spot: Say, offers: Sequence[tuple[Edit, Msg | None]], version: int) -> str:
+def edits_page(voice: Voice, spot: Say, offers: Sequence[tuple[Edit, Msg | None]], version: int) -> str:
     """What may be changed on a spot: what is possible at once, then what is possible only with other changes."""
     head = f"<h4>{voice.html(spot)}</h4>"
     if not offers:
@@ -183,7 +183,10 @@ def outcomes_page(outcomes: Sequence[Outcome], voice: Voice, seat: int, wanted: 
     done = [len(outcome.games) for outcome in outcomes]
     if not min(done, default=0):
         return f"<p>{ui(voice, 'not-played')}</p>"
-    parts = [f"<p>{ui(voice, 'played', n=min(done), wanted=wanted)}</p>", _table(outcomes, voice)]
+    parts = [f"<p>{ui(voice, 'played', n=min(done), wanted=wanted)}</p>"]
+    if min(done) > 1 and all(len({game.scores for game in outcome.games}) == 1 for outcome in outcomes):
+        parts.append(f'<div class="gk-card">{ui(voice, "alike")}</div>')
+    parts.append(_table(outcomes, voice))
     for n in range(1, len(outcomes)):
         found = compared(outcomes[0], outcomes[n], seat)
         head = ui(voice, "instead-for", this=future_name(n), other=future_name(0), seat=Seat(seat))
@@ -209,7 +212,7 @@ def _table(outcomes: Sequence[Outcome], voice: Voice) -> str:
                 f"{voice.seat(seat)}{escape(name)}",
                 interval(spread.mean, voice),
                 f"{spread.median:g}",
-                f"{spread.least:g} | {spread.lower:g} - {spread.upper:g} | {spread.most:g}",
+                f"{spread.least:g} | {spread.lower:.0f} - {spread.upper:.0f} | {spread.most:g}",
                 interval(outcome.wins(seat), voice),
             )
             first = f"<td>{voice.html(future_name(n))}</td>" if seat == 0 else "<td></td>"
@@ -244,5 +247,7 @@ def _difference(word: str, found: Estimate, voice: Voice, times: int = 1, digits
     value, low, high = (signed(times * (end or 0.0), digits) + unit for end in ends)
     if found.low is None:
         return f"{ui(voice, f'more-{word}')}: {value}"
+    if found.low == found.high:
+        return f"{ui(voice, f'more-{word}')}: <b>{value}</b>. {ui(voice, 'always')}"
     verdict = ui(voice, "sure" if found.sure else "unsure")
     return f"{ui(voice, f'more-{word}')}: <b>{value}</b> {ui(voice, 'between', low=low, high=high)}. {verdict}"

@@ -24,6 +24,8 @@ STYLE: Final = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 TABS: Final = ("position", "futures", "play")
 GAMES: Final = 100
 MOST_GAMES: Final = 10_000
+ALL: Final = -1
+"""Stands in lists for somebody who knows everything: None would mean that nothing is chosen."""
 LABEL: Final = {"description_width": "84px"}
 
 
@@ -71,7 +73,7 @@ class ExplorerPanel:
         self.stop = self._button(explorer.stop, "warning")
         self.progress = ipw.IntProgress(0, 0, 1, layout=ipw.Layout(width="420px"))
         self.seats = [self._button(partial(explorer.look, seat)) for seat in range(len(NAMES))]
-        self.viewer = self._list(explorer.view_as)
+        self.viewer = self._list(lambda seat: explorer.view_as(_seat_or_none(seat)))
         self.langs = {lang: self._button(partial(explorer.speak, lang)) for lang in LANGUAGES}
         self.redraw = self._button(explorer.redraw)
         self._build(board)
@@ -96,14 +98,14 @@ class ExplorerPanel:
             *(self.place, self._box(self.edits, "1 1 auto")),
             *(self.part, self._box(self.part_help), self.value, self.put),
         ]
-        self.side = ipw.VBox(side, layout=ipw.Layout(width="300px", margin="0 0 0 8px"))
+        self.side = ipw.VBox(side, layout=ipw.Layout(width="272px", margin="0 0 0 8px"))
         files = [ipw.VBox([self.paste, ipw.HBox([self.load, self.upload])]), ipw.VBox([self.moment, self.follow])]
         below = ipw.HBox([self._box(self.save, "1 1 380px"), *files], layout=row)
         position = ipw.VBox([ipw.HBox([board, self.side]), below])
-        self.which.layout.width, self.action.layout.width = "300px", "520px"
+        self.which.layout.width, self.action.layout.width = "230px", "430px"
         write = [self.which, self.action, self.extend, self.shorten, self.add, self.drop]
         futures = ipw.VBox([ipw.HBox(write, layout=row), self._box(self.futures)])
-        self.known.layout.width = "400px"
+        self.known.layout.width = "470px"
         for player in self.players:
             player.layout.width = "260px"
         ask = ipw.HBox([*self.players, self.games, self.seed, self.known], layout=row)
@@ -111,7 +113,7 @@ class ExplorerPanel:
         self.tabs = ipw.Tab([position, futures, play])
         self.tabs.observe(self.explorer.guard(lambda change: self.fill()), "selected_index")
         self.widget = ipw.VBox([ipw.HTML(f"<style>{STYLE}</style>"), top, self._box(self.status), self.tabs])
-        self.widget.layout.width = "1236px"
+        self.widget.layout.width = "1212px"
         for name in ("gk-table", "gk-explorer"):
             self.widget.add_class(name)
 
@@ -154,9 +156,9 @@ class ExplorerPanel:
         for lang, button in self.langs.items():
             button.description = {"en": "English", "ja": "日本語"}[lang]
             button.button_style = "primary" if lang == explorer.voice.lang else ""
-        viewers: list[tuple[str, Any]] = [(self._say("view-all"), None)]
+        viewers = [(self._say("view-all"), ALL)]
         viewers += [(self._say("view-seat", seat=Seat(seat)), seat) for seat in range(players)]
-        _offer(self.viewer, viewers, explorer.eyes)
+        _offer(self.viewer, viewers, ALL if explorer.eyes is None else explorer.eyes)
 
     def _say(self, id: str, **values: Say) -> str:
         return self.explorer.voice.say(msg(f"explorer-{id}", **values))
@@ -165,8 +167,7 @@ class ExplorerPanel:
         explorer, voice, study = self.explorer, self.explorer.voice, self.explorer.study
         places = [(self._say("whole"), ""), *((voice.say(name), id) for name, id in study.places(explorer.eyes))]
         _offer(self.place, places, explorer.spot)
-        name = next((label for label, id in places if id == explorer.spot), explorer.spot)
-        self.edits.html = pages.edits_page(study.draft, voice, name, explorer.offers, explorer.version)
+        self.edits.html = pages.edits_page(voice, explorer.place, explorer.offers, explorer.version)
         parts = [(part.name, number) for number, part in enumerate(study.draft.parts())]
         _offer(self.part, parts, self.part.value if (self.part.value or 0) < len(parts) else 0)
         self._fill_part()
@@ -212,10 +213,10 @@ class ExplorerPanel:
             _visible(chooser, seat < players)
             chooser.description = voice.say(Seat(seat))
             _offer(chooser, kinds, chooser.value or "greedy")
-        knowers: list[tuple[str, Any]] = [(self._say("known-all"), None)]
+        knowers = [(self._say("known-all"), ALL)]
         knowers += [(self._say("known-seat", seat=Seat(seat)), seat) for seat in range(players)]
-        fresh = not self.known.options
-        _offer(self.known, knowers, explorer.eyes if fresh else self.known.value)
+        # At first what the seat to move knows, or games without luck would all go the same way.
+        _offer(self.known, knowers, self.known.value if self.known.options else explorer.shown_seat)
         going = explorer.playing is not None
         _visible(self.progress, going)
         self.progress.max = explorer.wanted * len(study.ways) or 1
@@ -255,7 +256,11 @@ class ExplorerPanel:
 
     def _start(self) -> None:
         players = [chooser.value for chooser in self.players[: self.explorer.study.draft.options.players]]
-        self.explorer.play_on(players, self.games.value, self.known.value, self.seed.value)
+        self.explorer.play_on(players, self.games.value, _seat_or_none(self.known.value), self.seed.value)
+
+
+def _seat_or_none(seat: int) -> int | None:
+    return None if seat == ALL else seat
 
 
 def _offer(chooser: Any, options: list[tuple[str, Any]], value: Any) -> None:

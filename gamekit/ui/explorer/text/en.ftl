@@ -78,3 +78,6 @@ explorer-unsure = This may be chance; more games would tell.
 explorer-spread = Points of { $seat }
 explorer-spread-of = Points of { $seat } in { $future }: how often
 explorer-games-axis = games of { $seat }
+explorer-always = It is the same in every game.
+explorer-alike = All games of a future ended alike: these players always choose the same, and no luck came in between. More games would tell nothing more; let somebody play at random, or let only what a seat knows be known.
+explorer-edit-at = { $place }: { $edit }

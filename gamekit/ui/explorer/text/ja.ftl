@@ -78,3 +78,6 @@ explorer-unsure = 偶然かもしれません。対戦数を増やすとわか�
 explorer-spread = { $seat }の得点
 explorer-spread-of = { $future }での{ $seat }の得点の分布
 explorer-games-axis = { $seat }の対戦数
+explorer-always = どの対戦でも同じです。
+explorer-alike = それぞれの未来の対戦は、すべて同じ結果でした。これらのプレイヤーはいつも同じ手を選び、運も入りませんでした。対戦数を増やしても何もわかりません。誰かをランダムにするか、ある席の知識のみを前提にしてください。
+explorer-edit-at = { $place }：{ $edit }
