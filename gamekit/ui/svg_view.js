@@ -13,19 +13,22 @@ export function step(places, from, [dx, dy], lane) {
     if (along < 2) continue;
     const across = Math.abs(dx ? place.y - lane : place.x - lane);
     const aside = Math.abs(dx ? place.y - from.y : place.x - from.x);
-    const cost = along + 2 * across + (aside > along * 1.01 ? 1e4 : 0);
+    const cost = along + 1.5 * across + (aside > along * 1.01 ? 1e4 : 0);
     if (cost < least) [best, least] = [place, cost];
   }
   return best;
 }
+
+// The page's own: which spot Tab leads to, and that JupyterLab takes no key from it (it asks the focused element itself).
+const OWN = ["tabindex", "data-lm-suppress-shortcuts"];
 
 // Make an element like a fresh one without losing it, because the keyboard may be on it.
 function renew(old, markup) {
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   frame.innerHTML = markup;
   const fresh = frame.firstElementChild;
-  for (const { name } of [...old.attributes]) if (name !== "tabindex" && !fresh.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) if (name !== "tabindex") old.setAttribute(name, value);
+  for (const { name } of [...old.attributes]) if (!OWN.includes(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (!OWN.includes(name)) old.setAttribute(name, value);
   old.replaceChildren(...fresh.childNodes);
 }
 
@@ -35,7 +38,6 @@ class View {
     this.board = el.appendChild(document.createElement("div"));
     this.board.className = "gk-board";
     this.board.setAttribute("role", "application");
-    this.board.dataset.lmSuppressShortcuts = "true"; // or JupyterLab takes the arrows for its cells
     this.said = el.appendChild(document.createElement("div"));
     this.said.className = "gk-said";
     this.said.setAttribute("role", "status");
@@ -81,6 +83,7 @@ class View {
   enter(spot) {
     for (const other of this.board.querySelectorAll("[tabindex='0']")) other.setAttribute("tabindex", "-1");
     spot.setAttribute("tabindex", "0");
+    spot.dataset.lmSuppressShortcuts = "true";
     this.here = spot.dataset.spot;
   }
 
