@@ -15,20 +15,25 @@ from gamekit.core.seeds import generator
 
 
 def variants() -> list[str]:
-    """Every game with every preset and number of players, and with every single choice option turned."""
+    """Every game with every preset and number of players, and with every single choice option turned.
+
+    Where a number of players needs such an option to be turned, the game is played with both.
+    """
     return [text for id in game_ids() for text in _variants_of(id)]
 
 
 def _variants_of(id: str) -> Iterator[str]:
     spec = load_game(id).options_type.spec
     players = spec.options["players"]
+    turned = [{o.name: value} for o in spec.options.values() for value in o.values if value != o.default]
     for preset in spec.presets:
         for number in range(players.low, players.high + 1):
-            yield from _possible(id, preset, players=number)
-    for option in spec.options.values():
-        for value in option.values:
-            if value != option.default:
-                yield from _possible(id, "seed", **{option.name: value})
+            plain = list(_possible(id, preset, players=number))
+            yield from plain
+            if not plain:
+                yield from (text for change in turned for text in _possible(id, preset, players=number, **change))
+    for change in turned:
+        yield from _possible(id, "seed", **change)
 
 
 def _possible(id: str, preset: str, **changes: Any) -> Iterator[str]:

@@ -53,9 +53,11 @@ def pay(state: State, seat: int, price: int, rule: str, source: Msg | Text, log:
             log.receipt(seat, LETTERS[kind], -count(now, kind), rule, source)
         for kind in sorted(set(contents(later))):
             log.receipt(seat, LETTERS[kind], -count(later, kind), "R48", source)
-        if later:
+        if now and later:
             paid = msg("rolled-west-event-pay", seat=Seat(seat), dice=resources(now), boxes=resources(later))
             log.event("P7", seat, paid)
+        elif later:
+            log.event("R48", seat, msg("rolled-west-event-pay-stored", seat=Seat(seat), boxes=resources(later)))
     if later:
         state.stored[seat] -= later
         start = state.box(seat, 0, DARK)

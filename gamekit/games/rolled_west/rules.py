@@ -473,9 +473,14 @@ def asks(kind: str) -> Callable[[State], Msg]:
     """The question of a decision."""
 
     def prompt(state: State) -> Msg:
-        dice = letters(contents(state.rolled))
-        ground = region(state.region) if state.region != NO_REGION else ""
-        return msg(f"rolled-west-prompt-{kind}", seat=Seat(state.stack[-1].seat), dice=dice, region=ground)
+        ghost = kind == "copy" and state.region == NO_REGION
+        return msg(
+            f"rolled-west-prompt-{kind}{'-ghost' if ghost else ''}",
+            seat=Seat(state.stack[-1].seat),
+            roller=Seat(state.seat),
+            dice=letters(contents(state.rolled)),
+            region=region(state.region) if state.region != NO_REGION else "",
+        )
 
     return prompt
 

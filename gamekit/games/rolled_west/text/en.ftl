@@ -14,7 +14,8 @@ rolled-west-standing = { $seats } ({ $n } { $n ->
 
 rolled-west-prompt-terrain = { $seat }: which die names your region? The dice show { $dice }.
 rolled-west-prompt-act = { $seat }: build in the { $region }, fulfil a contract, buy an office, ship, store, or pass?
-rolled-west-prompt-copy = { $seat }: do you copy one of the dice { $dice } into your dark box?
+rolled-west-prompt-copy = { $seat }: do you copy one of the dice { $dice } of { $roller } into your dark box? { $roller } loses nothing.
+rolled-west-prompt-copy-ghost = { $seat }: do you copy one of the dice { $dice } of the ghost into your dark box?
 
 rolled-west-act-roll = the dice show { $dice }
 rolled-west-act-terrain = choose { $resource }: build in the { $region }
@@ -40,6 +41,7 @@ rolled-west-event-round = Round { $n } begins.
 rolled-west-event-roll = { $seat } rolls { $dice }.
 rolled-west-event-terrain = { $seat } chooses the { $region } as the region of this turn.
 rolled-west-event-pay = Dice pay first: { $seat } pays { $dice } from the dice and { $boxes } from storage.
+rolled-west-event-pay-stored = { $seat } pays { $boxes } from storage.
 rolled-west-event-camp = { $seat } builds a camp in the { $region }.
 rolled-west-event-settle = { $seat } builds a settlement in the { $region }.
 rolled-west-event-contract = { $seat } fulfils contract { $n }.

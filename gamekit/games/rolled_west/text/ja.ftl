@@ -8,7 +8,8 @@ rolled-west-standing = { $seats }（印{ $n }、うち丸{ $m }）
 
 rolled-west-prompt-terrain = { $seat }: 出目は{ $dice }です。どのダイスを地域ダイスにしますか。
 rolled-west-prompt-act = { $seat }: { $region }での建設、契約の履行、建物の購入、出荷、貯蔵、パスのどれをしますか。
-rolled-west-prompt-copy = { $seat }: ダイス{ $dice }のどれかを暗いマスにコピーしますか。
+rolled-west-prompt-copy = { $seat }: { $roller }のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。{ $roller }は何も失いません。
+rolled-west-prompt-copy-ghost = { $seat }: 追加のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。
 
 rolled-west-act-roll = 出目{ $dice }
 rolled-west-act-terrain = { $resource }を選ぶ（{ $region }で建設）
@@ -31,6 +32,7 @@ rolled-west-event-round = 第{ $n }ラウンドが始まった。
 rolled-west-event-roll = { $seat }のダイスは{ $dice }だった。
 rolled-west-event-terrain = { $seat }はこの手番の地域に{ $region }を選んだ。
 rolled-west-event-pay = 支払いはダイスから：{ $seat }はダイスで{ $dice }、貯蔵から{ $boxes }を払った。
+rolled-west-event-pay-stored = { $seat }は貯蔵から{ $boxes }を払った。
 rolled-west-event-camp = { $seat }は{ $region }にキャンプを建設した。
 rolled-west-event-settle = { $seat }は{ $region }に集落を建設した。
 rolled-west-event-contract = { $seat }は契約{ $n }を履行した。
