@@ -167,7 +167,8 @@ class Table:
         chosen = {step.spot for step in session.chosen} | {session.spot, self._picked}
         shown = with_preview(board, certain)
         seat, previewed = self.shown_seat, tuple(certain)
-        self._view.show(Picture(shown, seat, targets, chosen, previewed, voice.lang, voice.names))
+        said = next((line.text for line in reversed(self.timeline.log(session.eyes, voice.lang))), "")
+        self._view.show(Picture(shown, seat, targets, chosen, previewed, voice.lang, voice.names, said))
         self._panel.coming = compare(board, shown)
         self._panel.side.layout.height = f"{max(LEAST, round(self._view.height))}px"
         self._panel.owned = any(area.owner >= 0 for area in board.areas)
