@@ -4,7 +4,7 @@ export default {
     el.classList.add("gk-page", "gk-form");
     el.dataset.lmSuppressShortcuts = "true"; // or JupyterLab takes arrows and letters for its own
     const form = el.appendChild(document.createElement("form"));
-    let key = null, choice = "";
+    let key = null;
 
     const named = () => [...form.querySelectorAll("input[name]")];
     const values = () => Object.fromEntries(new FormData(form));
@@ -49,6 +49,13 @@ export default {
       const by = event.submitter, entered = values();
       if (by && by.name) entered[by.name] = by.value;
       model.send({ values: entered });
+    });
+    // Inside JupyterLab the Enter key of a field does not reach the button by itself.
+    form.addEventListener("keydown", event => {
+      if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
+      event.preventDefault();
+      const send = event.target.type !== "search" && form.querySelector(".gk-send");
+      if (send && !send.matches(":disabled")) form.requestSubmit(send);
     });
     form.addEventListener("input", () => { sum(); filter(); });
     el.addEventListener("click", event => {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from gamekit.core.board import compare
 from gamekit.core.draw_svg import svg
-from gamekit.core.text import Say, msg
-from gamekit.lessons import Future, Lesson, Step
+from gamekit.core.text import Say, Seat, msg
+from gamekit.lessons import Future, Lesson, Level, Step
 from gamekit.lessons.verdict import Verdict
 from gamekit.ui.lesson.walk import Walk
 from gamekit.ui.page import link
@@ -26,19 +26,19 @@ class Shown:
     """What is shown beside the level itself.
 
     Attributes:
+        verdict: the answer to what was done last.
         notice: what a click was answered, when it was no action.
         rule: the rule whose text is open.
         steps: what is played out on the board, and `step` how many of these moments have been shown.
-        waits: whether the learner must first have looked at what was played out.
+        waits: whether what was played out stays on the board until the learner goes on.
     """
 
+    verdict: Verdict | None = None
     notice: Notice | None = None
     rule: str = ""
     steps: Sequence[Step] = ()
     step: int = 0
     waits: bool = False
-    hints: int = 0
-    lines: list[Say] = field(default_factory=list)
 
 
 def ui(voice: Voice, id: str, **values: Say) -> str:
@@ -94,6 +94,8 @@ def task_page(walk: Walk, voice: Voice) -> str:
     """What the learner is told and what is to be reached."""
     level, of = walk.level, len(walk.lesson.levels)
     count = f"<small>{ui(voice, 'count', n=walk.at + 1, of=of)}</small>"
+    if walk.plays:
+        count += f"<small> · {voice.seat(level.seat)}{ui(voice, 'you', seat=Seat(level.seat))}</small>"
     parts = [f'<div class="gk-level">{count}<br>{voice.html(level.title)}</div>', f"<p>{voice.html(level.tell)}</p>"]
     if level.goal is not None:
         parts.append(f'<div class="gk-goal">{voice.html(level.goal)}</div>')
@@ -102,6 +104,10 @@ def task_page(walk: Walk, voice: Voice) -> str:
         wish = voice.html(table.label(table.parse(level.question)))
         parts.append(f'<div class="gk-wish"><span aria-hidden="true">✗</span> {wish}</div>')
     parts.append(_limits(walk, voice))
+    # Where the rule is what is asked for, naming it would be the answer.
+    if level.kind != "why_not":
+        rules = " ".join(voice.rule(walk.lesson.game.rulebook, rule) for rule in level.teaches)
+        parts.append(f'<div class="gk-dim">{ui(voice, "rules")} {rules}</div>')
     return "".join(parts)
 
 
@@ -129,11 +135,12 @@ def _number(value: float) -> str:
 def feedback_page(walk: Walk, voice: Voice, shown: Shown) -> str:
     """The answer to what was done: a verdict, a refusal, what is played out, hints read, the text of a rule."""
     parts = [f'<div class="gk-card gk-error" role="alert">{voice.html(notice)}</div>' for notice in walk.notices]
-    parts += _hints(walk, voice, shown)
+    parts += _hints(walk, voice)
+    verdict = shown.verdict
     if shown.notice is not None:
         parts.append(_notice(walk, voice, shown.notice))
-    elif walk.attempt.verdict.reason != "unfinished" or walk.attempt.verdict.marks:
-        parts.append(_verdict(walk, voice, walk.attempt.verdict))
+    elif verdict is not None and (verdict.reason != "unfinished" or verdict.marks):
+        parts.append(_verdict(walk, voice, verdict))
     if shown.steps:
         parts.append(_story(voice, shown))
     book = walk.lesson.game.rulebook
@@ -143,7 +150,7 @@ def feedback_page(walk: Walk, voice: Voice, shown: Shown) -> str:
     return "".join(parts)
 
 
-def _hints(walk: Walk, voice: Voice, shown: Shown) -> list[str]:
+def _hints(walk: Walk, voice: Voice) -> list[str]:
     read = walk.level.hints[: walk.attempt.hints_read]
     return [
         f'<div class="gk-card gk-hint"><b>{ui(voice, "hint-n", n=number)}</b> {voice.html(hint.text)}</div>'
@@ -158,8 +165,12 @@ def _verdict(walk: Walk, voice: Voice, verdict: Verdict) -> str:
     sign = f'<b class="gk-sign" aria-hidden="true">{SIGNS[verdict.status]}</b> '
     if verdict.done:
         attempt = walk.attempt
-        earned = ui(voice, "shown") if attempt.revealed else f'<span class="gk-stars">{stars(attempt.stars)}</span>'
-        return f'<div class="gk-card gk-done" role="alert">{sign}{said}<br>{earned}</div>'
+        if attempt.revealed:
+            praise = voice.html(walk.level.praise) + "<br>" if walk.level.praise is not None else ""
+            return f'<div class="gk-card gk-done" role="alert">{praise}{ui(voice, "shown")}</div>'
+        words = ui(voice, "stars", n=attempt.stars)
+        earned = f'<span class="gk-stars" role="img" aria-label="{words}">{stars(attempt.stars)}</span>'
+        return f'<div class="gk-card gk-done" role="alert">{earned} {said}</div>'
     style = "gk-refused" if verdict.status in ("failed", "refused") else "gk-going"
     return f'<div class="gk-card {style}" role="alert">{sign}{said}</div>'
 
@@ -194,18 +205,31 @@ def futures_page(walk: Walk, voice: Voice) -> str:
     return f'<div class="gk-futures">{cards}</div>'
 
 
+def measured(level: Level, value: float, voice: Voice) -> str:
+    """What a choice comes to, in the words of what it is measured by."""
+    ((word, about),) = (level.measure or {"lead": {}}).items()
+    seat = about.get("of", voice.names[level.seat]) if isinstance(about, Mapping) else voice.names[level.seat]
+    if word == "lead":
+        return ui(voice, "lead", seat=seat, n=_number(value))
+    if word in ("holding", "receipts"):
+        return ui(voice, "holding", seat=seat, unit=about.get("unit", "vp"), n=_number(value))
+    return ui(voice, "worth", n=_number(value))
+
+
 def _future(walk: Walk, voice: Voice, future: Future, number: int, top: float) -> str:
     level, end = walk.level, future.steps[-1].node if future.steps else walk.attempt.begin
     board = level.board(end.state)
-    changes = compare(level.board(walk.attempt.begin.state), board)
+    begin = level.board(walk.attempt.begin.state)
+    changes, before = compare(begin, board), {spot.id: spot for spot in begin.spots()}
+    changed = [spot.id for spot in board.spots() if before.get(spot.id) != spot]
     lines = [line for step in future.steps for line in step.lines]
     best = ' <span class="gk-stars" aria-hidden="true">★</span>' if future.value == top else ""
-    picture = svg(board, level.seat, (), voice.lang, voice.names)
+    picture = svg(board, level.seat, (), voice.lang, voice.names, changed)
     look = link(f"future:{number}", voice.say(msg("lesson-on-board")))
     differ = voice.listed([voice.html(change) for change in changes])
     told = voice.listed([voice.html(line) for line in lines])
     told += f"<details><summary>{ui(voice, 'changes')}</summary>{differ}</details>"
-    value = ui(voice, "worth", n=_number(future.value))
+    value = measured(level, future.value, voice)
     return (
         f'<section class="gk-future" aria-label="{voice.html(future.choice.text)}">'
         f"<h4>{voice.html(future.choice.text)}{best}</h4><p><b>{value}</b> · {look}</p>{picture}{told}</section>"

@@ -98,7 +98,7 @@ class LessonPanel:
             with self.form.hold_sync():
                 self.form.key = table.question
                 self.form.filled = table.filled
-                self.form.html = form_page(walk, voice, table.busy or walk.attempt.verdict.ended)
+                self.form.html = form_page(walk, voice, table.busy or walk.attempt.verdict.ended, table.marks)
 
     def _fill_buttons(self) -> None:
         table, walk = self.table, self.table.walk

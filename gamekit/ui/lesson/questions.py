@@ -18,10 +18,11 @@ SEARCHED = 6
 """A list of rules longer than this can be searched."""
 
 
-def form_page(walk: Walk, voice: Voice, disabled: bool) -> str:
-    """The fields of the open level."""
+def form_page(walk: Walk, voice: Voice, disabled: bool, marks: Mapping[str, bool] | None = None) -> str:
+    """The fields of the open level; `marks` says which lines of a score sheet were right."""
     kind = "cards" if walk.level.choices else walk.level.kind
-    fields = {"predict": _predict, "cards": _cards, "why_not": _why_not, "count": _count}[kind](walk, voice)
+    make = {"predict": _predict, "cards": _cards, "why_not": _why_not}
+    fields = _count(walk, voice, marks or {}) if kind == "count" else make[kind](walk, voice)
     return f"<fieldset{' disabled' if disabled else ''}>{fields}</fieldset>"
 
 
@@ -59,8 +60,8 @@ def _why_not(walk: Walk, voice: Voice) -> str:
     return f'{search}<div class="gk-rules" role="radiogroup">{"".join(rows)}</div>{_send(voice, "this-rule")}'
 
 
-def _count(walk: Walk, voice: Voice) -> str:
-    marks, rows = walk.attempt.verdict.marks, []
+def _count(walk: Walk, voice: Voice, marks: Mapping[str, bool]) -> str:
+    rows = []
     for item in walk.level.items:
         mark = marks.get(item.id)
         sign = "" if mark is None else "✓" if mark else "✗"

@@ -18,11 +18,10 @@ import ipywidgets as ipw
 
 from gamekit.core.draw_svg import svg
 from gamekit.core.draw_text import picture
-from gamekit.core.errors import GamekitError
-from gamekit.core.game import Game, load_game
+from gamekit.core.game import Game
 from gamekit.core.text import Say, language, msg
 from gamekit.core.timeline import Node
-from gamekit.lessons import Lesson, Step, lessons_of, load_lesson
+from gamekit.lessons import Lesson, Step
 from gamekit.ui.guard import Guard
 from gamekit.ui.lesson import pages
 from gamekit.ui.lesson.choosing import Choosing
@@ -30,9 +29,9 @@ from gamekit.ui.lesson.pages import Shown
 from gamekit.ui.lesson.panel import STYLE, LessonPanel
 from gamekit.ui.lesson.playback import Playback
 from gamekit.ui.lesson.questions import entered, filled
-from gamekit.ui.lesson.walk import Walk
-from gamekit.ui.picture import Picture, View, checked_renderer, make_view
-from gamekit.ui.preview import preview, with_preview
+from gamekit.ui.lesson.stage import Stage, level_picture, past_picture
+from gamekit.ui.lesson.walk import Walk, find_lesson
+from gamekit.ui.picture import Picture, checked_renderer
 from gamekit.ui.session import Notice
 from gamekit.ui.session import Step as ChoiceStep
 from gamekit.ui.shown import in_kernel, now_shown
@@ -76,13 +75,14 @@ class LessonTable:
         self.guard = Guard(self._tell)
         self.shown = Shown()
         self.filled: dict[str, str] = {}
+        self.marks: Mapping[str, bool] = {}
         self._lang = lang or language()
         self._asked = 0
         self._quiet = 0.0
         self._picked = ""
         self._node: Node | None = None
         self._widget: Any = None
-        self._view: View | None = None
+        self._stage: Stage | None = None
         self._panel: LessonPanel | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._began()
@@ -99,12 +99,12 @@ class LessonTable:
         self._ask_anew()
 
     def _clear(self) -> None:
-        self.shown = Shown(rule="")
+        self.shown = Shown()
         self._node, self._picked = None, ""
 
     def _ask_anew(self) -> None:
         self._asked += 1
-        self.filled = {}
+        self.filled, self.marks = {}, {}
 
     # --- where one is ----------------------------------------------------------------------------------------
 
@@ -129,15 +129,6 @@ class LessonTable:
         """Whether the futures of a choice take the place of the board."""
         return bool(self.walk.attempt.futures) and self._node is None and not self.walk.over
 
-    @property
-    def _highlights(self) -> Sequence[str]:
-        """The places pointed at: by the last hint, and by the level until something was done."""
-        attempt, level = self.walk.attempt, self.walk.level
-        if self.walk.over or self._node is not None or attempt.verdict.ended:
-            return ()
-        hint = level.hints[attempt.hints_read - 1].highlights if attempt.hints_read else ()
-        return hint or (() if attempt.played else level.highlights)
-
     # --- showing ---------------------------------------------------------------------------------------------
 
     @property
@@ -156,11 +147,10 @@ class LessonTable:
     def _build(self) -> None:
         self._loop = _running_loop()
         self.playback = self._playback()
-        self._view = make_view(self.renderer, self.press)
+        self._stage = Stage(self.renderer, self.press)
         self._panel = panel = LessonPanel(self)
-        self._stage = ipw.Box([self._view.widget], layout=ipw.Layout(flex="0 0 auto"))
         self._compared = ipw.Box([panel.futures], layout=ipw.Layout(flex="2 1 400px", max_width="860px"))
-        middle = ipw.HBox([self._stage, self._compared, panel.side], layout=ipw.Layout(min_height="380px"))
+        middle = ipw.HBox([self._stage.box, self._compared, panel.side], layout=ipw.Layout(min_height="340px"))
         self._widget = ipw.VBox(
             [ipw.HTML(f"<style>{STYLE}</style>"), panel.top, middle], layout=ipw.Layout(width="1212px")
         )
@@ -169,24 +159,20 @@ class LessonTable:
 
     def refresh(self) -> None:
         """Show the level as it stands."""
-        if self._view is None or self._panel is None:
+        if self._stage is None or self._panel is None:
             return
-        self._view.show(self._picture())
-        self._stage.layout.display = "none" if self.compares else None
+        self._stage.show(self._picture(), self.walk.level.key)
+        self._stage.box.layout.display = "none" if self.compares or self.walk.over else None
         self._compared.layout.display = None if self.compares else "none"
         self._panel.fill()
 
     def _picture(self) -> Picture:
-        level, choosing, voice = self.walk.level, self.choosing, self.voice
-        seat, names = level.seat, voice.names
-        if self._node is not None:
-            return Picture(level.board(self._node.state), seat, lang=voice.lang, names=names)
-        live = {} if self.busy or self.walk.over else choosing.targets
-        targets = {spot: voice.say(tuple(option.step.label for option in options)) for spot, options in live.items()}
-        certain = preview(choosing) if targets else {}
-        board = with_preview(level.board(choosing.state), certain)
-        chosen = {step.spot for step in choosing.chosen} | {choosing.spot, self._picked, *self._highlights}
-        return Picture(board, seat, targets, chosen, tuple(certain), voice.lang, names)
+        if self._node is None:
+            return level_picture(
+                self.walk, self.choosing, self.voice, (self._picked,), not (self.busy or self.walk.over)
+            )
+        lines = self.shown.steps[self.shown.step].lines if self.shown.steps else ()
+        return past_picture(self.walk, self._node, self.voice, " ".join(map(self.voice.say, lines)))
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         """The widget where there is a kernel for it, else the level as a picture and a text."""
@@ -202,10 +188,10 @@ class LessonTable:
     def close(self) -> None:
         """Take the lesson off the page; the progress is kept."""
         self.playback.cancel()
-        if self._view is not None and self._widget is not None:
-            self._view.close()
+        if self._stage is not None and self._widget is not None:
+            self._stage.view.close()
             _close(self._widget)
-        self._widget = self._view = self._panel = None
+        self._widget = self._stage = self._panel = None
 
     def _tell(self, what: Say) -> None:
         self.shown.notice = Notice("error", what)
@@ -269,7 +255,7 @@ class LessonTable:
         answer = entered(level, values)
         self._clear()
         self.filled = filled(level, answer)
-        attempt.answer(answer)
+        self.marks = attempt.answer(answer).marks
         self._judged(self._steps_since(attempt.begin))
 
     def _steps_since(self, node: Node) -> tuple[Step, ...]:
@@ -281,12 +267,14 @@ class LessonTable:
         """Keep the verdict, and play out what the learner should see; futures are looked at side by side instead."""
         walk, attempt = self.walk, self.walk.attempt
         walk.note()
+        self.shown.verdict = attempt.verdict
         shown = attempt.demonstration.steps if attempt.demonstration is not None else steps
         # What one has done oneself is on the board at once.
         own = walk.plays and attempt.demonstration is None and len(shown) < 2
         if shown and not own and not attempt.futures:
             self._play_out(shown, waits=attempt.demonstration is not None)
         else:
+            self.shown.steps = () if attempt.futures else shown
             self.refresh()
 
     # --- what is played out ----------------------------------------------------------------------------------
@@ -328,9 +316,9 @@ class LessonTable:
         self._stop()
         if self.walk.attempt.verdict.status == "failed":
             self.walk.retry()
-            if self.walk.level.kind != "count":
+            if self.walk.level.kind != "count":  # what was right on a score sheet stays right
                 self._ask_anew()
-        self.refresh()
+        self._asked_for()
 
     def hint(self) -> None:
         """Read the next hint."""
@@ -358,8 +346,9 @@ class LessonTable:
         """Show a right answer, played out step by step."""
         self._stop()
         attempt = self.walk.attempt
-        attempt.reveal()
+        self.shown.verdict = attempt.reveal()
         self.filled = filled(self.walk.level, self.walk.level.right[0])
+        self.marks = self.shown.verdict.marks
         self.walk.note()
         steps = self._steps_since(attempt.begin)
         if steps and not attempt.futures:
@@ -381,8 +370,13 @@ class LessonTable:
         if self.walk.open(number):
             self.playback.cancel()
             self._began()
-            self.refresh()
-            self.panel.form.enter += 1
+            self._asked_for()
+
+    def _asked_for(self) -> None:
+        """Show a question, with the keyboard on its first field."""
+        self.refresh()
+        if self._panel is not None:
+            self._panel.form.enter += 1
 
     def go(self, goal: str) -> None:
         """Follow a link of a page."""
@@ -400,20 +394,3 @@ class LessonTable:
         self._lang = lang
         self.voice = Voice(lang, self.voice.names)
         self.refresh()
-
-
-def find_lesson(game: str | Game, lesson: str | Path | Lesson) -> Lesson:
-    """A lesson by its id or its file.
-
-    Raises:
-        GamekitError: there is none; those that there are are named.
-    """
-    if isinstance(lesson, Lesson):
-        return lesson
-    if isinstance(lesson, Path) or lesson.endswith(".toml"):
-        return load_lesson(lesson)
-    found = lessons_of(load_game(game) if isinstance(game, str) else game)
-    known = {one.id: one for one in found}
-    if lesson not in known:
-        raise GamekitError("lesson-none", name=str(lesson)[:40], known=tuple(known))
-    return known[lesson]

@@ -14,9 +14,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from gamekit.core.errors import GamekitError
+from gamekit.core.game import Game, load_game
 from gamekit.core.text import Msg, msg
 from gamekit.core.timeline import Node
-from gamekit.lessons import Attempt, Lesson, Level, Progress
+from gamekit.lessons import Attempt, Lesson, Level, Progress, lessons_of, load_lesson
 from gamekit.lessons.level import PLAYED
 from gamekit.lessons.steps import turns_done
 from gamekit.lessons.vocabulary import amount
@@ -153,3 +154,20 @@ class Walk:
             self.progress.save(self.path)
         except GamekitError as error:
             self._told(error.message)
+
+
+def find_lesson(game: str | Game, lesson: str | Path | Lesson) -> Lesson:
+    """A lesson by its id or its file.
+
+    Raises:
+        GamekitError: there is none; those that there are are named.
+    """
+    if isinstance(lesson, Lesson):
+        return lesson
+    if isinstance(lesson, Path) or lesson.endswith(".toml"):
+        return load_lesson(lesson)
+    found = lessons_of(load_game(game) if isinstance(game, str) else game)
+    known = {one.id: one for one in found}
+    if lesson not in known:
+        raise GamekitError("lesson-none", name=str(lesson)[:40], known=tuple(known))
+    return known[lesson]

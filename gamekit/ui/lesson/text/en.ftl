@@ -28,8 +28,8 @@ lesson-best = your best { $n }
 lesson-par = possible { $n }
 
 lesson-hint-n = Hint { $n }:
-lesson-shown = The answer was shown, so there is no star for it this time.
-lesson-played-out = Look what comes of it:
+lesson-shown = This is a right answer. It was shown, so there is no star this time.
+lesson-played-out = See what comes of it:
 lesson-happened = What happened:
 lesson-close = close the rule
 
@@ -49,7 +49,7 @@ lesson-on-board = ▶ play it on the board
 lesson-changes = What is different then
 
 lesson-finished = Lesson finished!
-lesson-can-now = You can now say:
+lesson-can-now = What you can do now
 lesson-remember = To remember
 lesson-more-stars = There are stars left in
 
@@ -69,3 +69,8 @@ lesson-button-cancel = Cancel
 lesson-tip-hint = Hints cost one star, however many you read.
 lesson-tip-show = The answer is played out for you; there is no star for it then.
 lesson-tip-next = Opens when this level is solved, or its answer was shown.
+
+lesson-you = you are { $seat }
+lesson-rules = Rules:
+lesson-lead = { $seat }'s lead: { $n }
+lesson-holding = { $seat }: { $n } { $unit }

@@ -21,7 +21,7 @@ lesson-best = 自己最高 { $n }
 lesson-par = 目標 { $n }
 
 lesson-hint-n = ヒント{ $n }:
-lesson-shown = 答えを見たので、今回は星がつきません。
+lesson-shown = これが正解の1つです。答えを見たので、今回は星がつきません。
 lesson-played-out = どうなるか見てみましょう:
 lesson-happened = 起きたこと:
 lesson-close = ルールを閉じる
@@ -42,7 +42,7 @@ lesson-on-board = ▶ 盤の上で見る
 lesson-changes = そのときの違い
 
 lesson-finished = レッスン終了!
-lesson-can-now = もうこう言えます:
+lesson-can-now = できるようになったこと
 lesson-remember = 覚えておくこと
 lesson-more-stars = 星が残っているところ
 
@@ -62,3 +62,8 @@ lesson-button-cancel = 取り消す
 lesson-tip-hint = ヒントを読むと、いくつ読んでも星が1つ減ります。
 lesson-tip-show = 答えを盤の上で見せます。その場合、星はつきません。
 lesson-tip-next = 解くか、答えを見ると進めます。
+
+lesson-you = あなたは{ $seat }
+lesson-rules = ルール:
+lesson-lead = { $seat }の差: { $n }
+lesson-holding = { $seat }: { $n } { $unit }
