@@ -9,8 +9,8 @@ from gamekit.core.text import add_texts
 add_texts(Path(__file__).parent / "text")
 
 from gamekit.ui.explorer import Explorer  # noqa: E402  (it speaks with the texts just added)
-from gamekit.ui.lesson import LessonTable  # noqa: E402
+from gamekit.ui.lesson import Course, LessonTable  # noqa: E402
 from gamekit.ui.session import Session  # noqa: E402
 from gamekit.ui.table import Table  # noqa: E402
 
-__all__ = ["Explorer", "LessonTable", "Session", "Table"]
+__all__ = ["Course", "Explorer", "LessonTable", "Session", "Table"]

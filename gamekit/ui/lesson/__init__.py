@@ -8,6 +8,7 @@ from gamekit.core.text import add_texts
 
 add_texts(Path(__file__).parent / "text")
 
-from gamekit.ui.lesson.table import LessonTable  # noqa: E402  (it speaks with the texts just added)
+from gamekit.ui.lesson.course import Course  # noqa: E402  (it speaks with the texts just added)
+from gamekit.ui.lesson.table import LessonTable  # noqa: E402
 
-__all__ = ["LessonTable"]
+__all__ = ["Course", "LessonTable"]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import Final
 
 from gamekit.core.board import compare
 from gamekit.core.draw_svg import svg
 from gamekit.core.text import Say, Seat, msg
-from gamekit.lessons import Future, Lesson, Level, Step
+from gamekit.lessons import Future, Level, Step
 from gamekit.lessons.verdict import Verdict
 from gamekit.ui.lesson.walk import Walk
 from gamekit.ui.page import link
@@ -202,7 +201,8 @@ def futures_page(walk: Walk, voice: Voice) -> str:
     futures = walk.attempt.futures
     top = max((future.value for future in futures), default=0)
     cards = "".join(_future(walk, voice, future, number, top) for number, future in enumerate(futures))
-    return f'<div class="gk-futures">{cards}</div>'
+    note = f'<div class="gk-dim">{ui(voice, "outlined")}</div>'
+    return f'{note}<div class="gk-futures">{cards}</div>'
 
 
 def measured(level: Level, value: float, voice: Voice) -> str:
@@ -267,9 +267,3 @@ def static_text(walk: Walk, voice: Voice, board: str) -> str:
     lines = [voice.say(walk.lesson.title), f"{walk.at + 1}. {voice.say(level.title)}", voice.say(level.tell)]
     lines += [voice.say(level.goal)] if level.goal is not None else []
     return "\n".join([*lines, "", board])
-
-
-def lesson_row(lesson: Lesson, got: int, voice: Voice) -> str:
-    """A lesson in one line: its title, minutes and stars."""
-    most = 3 * len(lesson.levels)
-    return f"{escape(voice.say(lesson.title))} · {ui(voice, 'minutes', n=lesson.minutes)} · ★ {got} / {most}"

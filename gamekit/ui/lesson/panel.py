@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 STYLE: Final = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 
+LANGUAGE_NAMES: Final = {"en": "English", "ja": "日本語"}
 HELPS: Final = ("hint", "undo", "again", "show")
 
 
@@ -131,7 +132,7 @@ class LessonPanel:
         for name, button in (("back", self.back), ("confirm", self.confirm), ("cancel", self.cancel)):
             self._label(name, button)
         for lang, button in self.langs.items():
-            button.description = {"en": "English", "ja": "日本語"}[lang]
+            button.description = LANGUAGE_NAMES[lang]
             button.button_style = "primary" if lang == table.voice.lang else ""
 
     def _label(self, name: str, button: Any, **values: Say) -> None:

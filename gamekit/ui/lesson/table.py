@@ -66,7 +66,7 @@ class LessonTable:
         lang: str | None = None,
         renderer: str = "plotly",
         learner: str = "",
-        on_end: Callable[[], None] | None = None,
+        on_end: Callable[[], object] | None = None,
     ) -> None:
         self.renderer = checked_renderer(renderer)
         self.walk = Walk(find_lesson(game, lesson), progress, learner)

@@ -74,3 +74,10 @@ lesson-you = you are { $seat }
 lesson-rules = Rules:
 lesson-lead = { $seat }'s lead: { $n }
 lesson-holding = { $seat }: { $n } { $unit }
+lesson-outlined = Outlined: what is different from now.
+
+lesson-course = { $game }: the lessons
+lesson-course-new = not begun
+lesson-course-going = { $n } of { $of } levels done
+lesson-course-done = all levels done
+lesson-button-home = ‹ All lessons

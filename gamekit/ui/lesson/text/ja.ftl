@@ -67,3 +67,10 @@ lesson-you = あなたは{ $seat }
 lesson-rules = ルール:
 lesson-lead = { $seat }の差: { $n }
 lesson-holding = { $seat }: { $n } { $unit }
+lesson-outlined = 枠で囲まれているのは、今と違うところです。
+
+lesson-course = { $game }のレッスン
+lesson-course-new = まだ始めていません
+lesson-course-going = { $of }のうち{ $n }レベル終了
+lesson-course-done = 全レベル終了
+lesson-button-home = ‹ レッスン一覧
