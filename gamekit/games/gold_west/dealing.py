@@ -24,19 +24,24 @@ State = GoldWestState
 
 
 def start(options: GoldWestOptions) -> State:
-    """The position before anything is drawn: the stack holds the whole set-up, first things on top."""
-    setup = fixed(options)
+    """The position before anything is drawn."""
+    return State(fixed(options), _programme(options))
+
+
+@cache
+def _programme(options: GoldWestOptions) -> tuple[Decision, ...]:
+    """The whole set-up as a stack of draws, first things on top."""
     programme = [
         Decision("first", NATURE),
         Decision("tile", NATURE, (0, 0)),
-        *(Decision("token", NATURE, (hex,)) for hex in range(len(setup.hexes))),
+        *(Decision("token", NATURE, (hex,)) for hex in range(len(fixed(options).hexes))),
         Decision("layout", NATURE),
         *(Decision("office", NATURE, (letter,)) for letter in range(MATERIAL.offices_in_play)),
         *([Decision("pitch", NATURE)] if options.trading_post else []),
         *(Decision("reserve", NATURE) for _ in range(options.cards_on_offer)),
         Decision("opening", NATURE),
     ]
-    return State(setup, tuple(reversed(programme)))
+    return tuple(reversed(programme))
 
 
 # --- the draws -------------------------------------------------------------------------------------------------

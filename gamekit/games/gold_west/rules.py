@@ -12,7 +12,7 @@ from itertools import compress
 from typing import Final
 
 from gamekit.core.actions import Action
-from gamekit.core.bags import BITS, contents, count, holds, missing, one, size
+from gamekit.core.bags import BITS, MOST, contents, count, holds, missing, one, size
 from gamekit.core.events import Log
 from gamekit.core.hexes import name
 from gamekit.core.rules import Problem
@@ -93,10 +93,13 @@ def activate(state: State, action: Action, log: Log | None) -> None:
     bag = state.supply[at + space]
     state.supply[at + space] = 0
     for stop, kind in enumerate(left, 1):
-        state.supply[at + space - stop] += one(kind)
-    state.use = bag - sum(map(one, left))
+        piece = one(kind)
+        state.supply[at + space - stop] += piece
+        bag -= piece
+    state.use = bag
     state.pop()
     if log is not None:
+        bag += sum(map(one, left))
         who = Seat(seat)
         log.event("R22", seat, msg("gold-west-event-pick", seat=who, space=space, what=resources(contents(bag))))
         for stop, kind in enumerate(left, 1):
@@ -118,7 +121,7 @@ def metals(state: State) -> list[Action]:
 
 def no_metals_left(state: State, log: Log | None) -> bool:
     """R27: the step is over when no metal in the use area can do anything any more."""
-    if state.use & METAL_BITS and (shipments(state) or offices(state) or investments(state)):
+    if state.use & METAL_BITS and (can_ship(state) or offices(state) or investments(state)):
         return False
     state.pop()
     return True
@@ -168,9 +171,8 @@ def investments(state: State) -> list[Action]:
     """R29: the cards on offer that can be paid, once a turn (R28)."""
     if state.spent & INVESTED:
         return []
-    offer, buyers = state.offer, state.buyers
-    cards = (card for card in payable(state)[0] if card in offer and buyers[offer.index(card)] == NOBODY)
-    return [state.setup.invest_actions[card] for card in cards]
+    offer, buyers, actions = state.offer, state.buyers, state.setup.invest_actions
+    return [actions[card] for card in payable(state)[0] if card in offer and buyers[offer.index(card)] == NOBODY]
 
 
 def not_invested(state: State, action: Action) -> Problem | None:
@@ -264,11 +266,17 @@ def shipments(state: State) -> list[Action]:
     use, at = state.use, len(METALS) * state.stack[-1].seat
     found: list[Action] = []
     for metal in METALS:
-        number = use >> BITS * metal & 63
+        number = use >> BITS * metal & MOST
         if number:
             most = STEPS_LEFT[state.coach[at + metal]]
             found += state.setup.ship_actions[metal][: min(number, most)]
     return found
+
+
+def can_ship(state: State) -> bool:
+    """R39: whether any metal in the use area has a track that still goes on."""
+    use, at = state.use, len(METALS) * state.stack[-1].seat
+    return any(use >> BITS * metal & MOST and state.coach[at + metal] < MATERIAL.track_end for metal in METALS)
 
 
 def metal_there(state: State, action: Action) -> Problem | None:
