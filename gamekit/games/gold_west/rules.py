@@ -276,7 +276,10 @@ def shipments(state: State) -> list[Action]:
 def can_ship(state: State) -> bool:
     """R39: whether any metal in the use area has a track that still goes on."""
     use, at = state.use, len(METALS) * state.stack[-1].seat
-    return any(use >> BITS * metal & MOST and state.coach[at + metal] < MATERIAL.track_end for metal in METALS)
+    for metal in METALS:  # noqa: SIM110 - asked after every action; a generator would cost more than the question
+        if use >> BITS * metal & MOST and state.coach[at + metal] < MATERIAL.track_end:
+            return True
+    return False
 
 
 def metal_there(state: State, action: Action) -> Problem | None:
