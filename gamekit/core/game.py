@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -85,7 +85,7 @@ class Game:
         """
         if isinstance(wish, Options):
             return wish.changed(**changes) if changes else wish
-        made = self.options_type.parse(wish or self.id)
+        made = _parsed(self.options_type, wish or self.id)
         return made.changed(**changes) if changes else made
 
     def new(
@@ -108,6 +108,12 @@ class Game:
         """The seats that win, or share the win, if the game ended in this position."""
         ranks = self.ranking(state)
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+@lru_cache(maxsize=256)
+def _parsed(kind: type[Options], text: str) -> Options:
+    """Options are frozen, so those of a text are read once, however many games are played with them."""
+    return kind.parse(text)
 
 
 def draw_outcome(state: State, rng: random.Random) -> Action:

@@ -95,7 +95,7 @@ def tokens(state: State) -> list[Action]:
 def token_weights(state: State, outcomes: Sequence[Action]) -> list[int]:
     """R6: each token of the terrain is equally likely, so a kind weighs as much as there are of it."""
     (hex,), dealt = state.stack[-1].data, state.tokens.count
-    return [number - dealt(kind) for kind, number in _kinds(state.terrain[hex]) if dealt(kind) < number]
+    return [left for kind, number in _kinds(state.terrain[hex]) if (left := number - dealt(kind))]
 
 
 @cache
