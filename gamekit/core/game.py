@@ -85,7 +85,7 @@ class Game:
         """
         if isinstance(wish, Options):
             return wish.changed(**changes) if changes else wish
-        made = _parsed(self.options_type, wish or self.id)
+        made = _parsed(self.options_type, wish or self.id)  # type: ignore[arg-type]  # the class, not an instance
         return made.changed(**changes) if changes else made
 
     def new(
