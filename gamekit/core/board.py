@@ -184,20 +184,25 @@ def _spoken(piece: Piece) -> Say:
 
 
 def compare(before: Board, after: Board) -> list[Msg]:
-    """What changed between two boards of one game, a sentence for each spot, in reading order."""
+    """What changed between two boards of one game: for each spot what only the one has, and what only the other."""
     old = {spot.id: spot for spot in before.spots()}
     new = {spot.id: spot for spot in after.spots()}
     found = []
     for id in dict.fromkeys([*new, *old]):
-        was, now = _contents_of(old.get(id)), _contents_of(new.get(id))
+        was, now = _parts(old.get(id)), _parts(new.get(id))
         if was != now:
             name = (new.get(id) or old[id]).name
-            found.append(msg("core-diff", spot=name, before=was, after=now))
+            found.append(msg("core-diff", spot=name, before=_others(was, now), after=_others(now, was)))
     return found
 
 
-def _contents_of(spot: Spot | None) -> tuple[Say, ...] | Msg:
-    return (contents(spot) if spot else ()) or msg("core-nothing")
+def _parts(spot: Spot | None) -> tuple[Say, ...]:
+    return contents(spot) if spot else ()
+
+
+def _others(parts: tuple[Say, ...], known: tuple[Say, ...]) -> tuple[Say, ...] | Msg:
+    """The parts that the other side has not; what stays as it is need not be said."""
+    return tuple(part for part in parts if part not in known) or msg("core-nothing")
 
 
 __all__ = [
