@@ -270,18 +270,18 @@ def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
 
 def _outlines(pen: _Pen, place: Place, spot: Spot) -> str:
     """Outlines of what is other, pointed at, a target, chosen or shown ahead; within the rim, so that all are seen."""
+    glow = _shape(pen, spot, place.at, _scale(pen, spot, 7), fill="none", stroke=POINTED, stroke_width=8)
     looks: list[dict[str, object]] = []
     if spot.id in pen.changed:
         looks += [{"stroke": LIGHT, "stroke_width": 9}, {"stroke": CHANGED, "stroke_width": 5}]
-    if spot.id in pen.pointed:
-        looks += [{"stroke": POINTED, "stroke_width": 11}]
     if spot.id in pen.targets:
         looks += [{"stroke": LIGHT, "stroke_width": 6}, {"stroke": TARGET, "stroke_width": 3}]
     if spot.id in pen.previewed:
         looks += [{"stroke": LIGHT, "stroke_width": 4}, {"stroke": DARK, "stroke_width": 2, "stroke_dasharray": "5 3"}]
     if spot.id in pen.chosen:
         looks += [{"stroke": DARK, "stroke_width": 4}]
-    return "".join(_shape(pen, spot, place.at, _scale(pen, spot, 3), fill="none", **look) for look in looks)
+    rings = [_shape(pen, spot, place.at, _scale(pen, spot, 3), fill="none", **look) for look in looks]
+    return "".join([glow, *rings] if spot.id in pen.pointed else rings)
 
 
 def _sign(pen: _Pen, place: Place, spot: Spot) -> str:

@@ -82,8 +82,8 @@ def _enforced(game: Game) -> dict[str, list[str]]:
 
 
 def _project(game: Game) -> Path:
-    """The checkout the game lies in; in an installed package the tests and tutorials are simply not there."""
-    return game.folder.parents[2]
+    """The checkout the game lies in; an installed package has none, and its tests and tutorials are not there."""
+    return next((folder for folder in game.folder.parents if (folder / "pyproject.toml").exists()), game.folder)
 
 
 def _tested(game: Game) -> dict[str, list[str]]:

@@ -209,7 +209,13 @@ def parse_call(text: str) -> tuple[str, dict[str, Any]]:
         return node.id, {}
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)) or node.args:
         raise wrong
-    return node.func.id, {_key(item, wrong): _literal(item.value, wrong) for item in node.keywords}
+    values: dict[str, Any] = {}
+    for item in node.keywords:
+        key = _key(item, wrong)
+        if key in values:
+            raise GamekitError("core-error-twice", option=key)
+        values[key] = _literal(item.value, wrong)
+    return node.func.id, values
 
 
 def _key(item: ast.keyword, wrong: GamekitError) -> str:

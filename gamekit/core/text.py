@@ -113,9 +113,18 @@ def set_language(lang: str) -> None:
     Raises:
         ValueError: `lang` is not one of `LANGUAGES`.
     """
+    _language[:] = [checked_language(lang)]
+
+
+def checked_language(lang: str) -> str:
+    """The language, if there is such a one.
+
+    Raises:
+        ValueError: `lang` is not one of `LANGUAGES`.
+    """
     if lang not in LANGUAGES:
-        raise ValueError(f"the language {lang!r} is not known; choose one of {', '.join(LANGUAGES)}")
-    _language[:] = [lang]
+        raise ValueError(say(msg("core-error-language", lang=str(lang)[:40], known=LANGUAGES)))
+    return lang
 
 
 def say(what: Say, lang: str | None = None, names: Sequence[str] = ()) -> str:
@@ -123,8 +132,11 @@ def say(what: Say, lang: str | None = None, names: Sequence[str] = ()) -> str:
 
     >>> say(("gold", "silver", 3), "en")
     'gold, silver, 3'
+
+    Raises:
+        ValueError: `lang` is not one of `LANGUAGES`.
     """
-    lang = lang or language()
+    lang = checked_language(lang) if lang else language()
     if isinstance(what, Seat):
         return names[what] if what < len(names) else _format("core-seat", {"n": int(what) + 1}, lang)
     if isinstance(what, str | int):

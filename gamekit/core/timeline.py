@@ -32,6 +32,7 @@ NAMES: Final = ("Ann", "Ben", "Cho", "Dan", "Eva", "Fay")
 """Who sits at the table when nobody says otherwise."""
 
 LONGEST_NAME: Final = 40
+LARGEST_SEED: Final = 10**18
 LONGEST_COMMENT: Final = 10_000
 GUESSES: Final = 6
 """In how many possible worlds a step is tried to see whether it tells somebody something hidden."""
@@ -116,7 +117,7 @@ class Timeline:
         self.game: Game = state.setup.game
         self.options: Options = state.setup.options
         self.names = checked_names(NAMES[: self.options.players] if names is None else names, self.options.players)
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self.auto_chance = auto_chance
         self.root = Node(0, state.copy())
         self.nodes: dict[int, Node] = {0: self.root}
@@ -174,6 +175,8 @@ class Timeline:
     def action(self, wish: Action | str) -> Action:
         """The game's own instance of an action given by notation or by kind and args."""
         table: ActionTable = self.root.state.setup.table
+        if not isinstance(wish, str | Action):
+            raise GamekitError("core-error-notation", text=str(wish)[:LONGEST_NAME])
         return table.parse(wish) if isinstance(wish, str) else table.from_dict({"kind": wish.kind, "args": wish.args})
 
     def draw(self) -> Node:
@@ -423,13 +426,28 @@ def clean_comment(text: str) -> str:
     return "\n".join(lines).strip("\n")
 
 
+def checked_seed(seed: int | str) -> int | str:
+    """The seed, if a record can hold it.
+
+    >>> checked_seed(7)
+    7
+
+    Raises:
+        GamekitError: it is neither a whole number of a sensible size nor a short plain text.
+    """
+    number = isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED
+    if number or (isinstance(seed, str) and _plain(seed)):
+        return seed
+    raise GamekitError("core-error-seed", seed=str(seed)[:LONGEST_NAME], most=LONGEST_NAME)
+
+
 def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     """The names of the seats, if they are good ones.
 
     Raises:
         GamekitError: not one for each seat, two alike, too long, or with a sign that records are written with.
     """
-    if len(names) != players:
+    if isinstance(names, str) or len(names) != players:
         raise GamekitError("core-timeline-names", players=players, n=len(names))
     for name in names:
         if not _plain(name) or set(name) & set(":·{}*~") or names.count(name) > 1:

@@ -55,6 +55,7 @@ def test_quotes_may_be_left_out_of_words() -> None:
         ("gold_west(supply_points=[0, 1])", "it must be a list of 4 whole numbers from 0 to 10."),
         ("gold_west(players=2.0)", "cannot be 2.0"),
         ("chess(players=2)", "There is no game 'chess'; the games here are:"),
+        ("gold_west(players=3, players=4)", "The option players is given twice."),
         ("gold_west(3)", "is not of the form game(option=value, ...)"),
         ("gold_west(players=2", "is not of the form"),
         ("gold_west(**{})", "is not of the form"),

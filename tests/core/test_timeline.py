@@ -1,5 +1,7 @@
 """A timeline is walked, branched, named and cut; what was seen stays known, and luck does not change."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -246,3 +248,25 @@ def test_any_walk_keeps_every_moment_as_it_was(steps, seed):
             assert seen.setdefault(number, node.state.key()) == node.state.key()
             assert len({child.action for child in node.children}) == len(node.children)
         assert timeline.line()[0] is timeline.root and timeline.line()[-1] is timeline.here
+
+
+@pytest.mark.parametrize("seed", [1.5, 10**400, b"a", None, True, "x" * 41, "two\nlines"])
+def test_a_seed_that_no_record_can_hold_is_refused_at_the_door(seed: Any) -> None:
+    with pytest.raises(GamekitError, match="seed"):
+        Timeline.new("tiny", seed=seed)
+
+
+@pytest.mark.parametrize("wish", [None, 3, 2.5, ["take 1"]])
+def test_what_is_no_action_is_refused_in_a_sentence(wish: Any) -> None:
+    with pytest.raises(GamekitError, match="no action"):
+        Timeline.new("tiny", seed=1).play(wish)
+
+
+def test_names_are_a_list_not_one_word() -> None:
+    with pytest.raises(GamekitError):
+        Timeline.new("tiny", names="AB")
+
+
+def test_a_language_that_is_not_there_is_refused_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match="no language 'fr'"):
+        Timeline.new("tiny", seed=1).log(lang="fr")

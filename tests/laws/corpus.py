@@ -1,12 +1,13 @@
 """The exhaustive runner: random games until every rule of a game has fired, by an event, a receipt or a refusal.
 
-`python -m tests.laws.corpus` plays the corpus and writes the counts beside each rulebook (`fired.json`).
+`python -m tests.laws.corpus [GAME ...]` plays the corpus and writes the counts beside each rulebook (`fired.json`).
 """
 
 from __future__ import annotations
 
 import json
 import random
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -58,8 +59,8 @@ def path_of(id: str) -> Path:
 
 
 def main() -> None:
-    """Play the corpus of every game and keep the counts."""
-    for id in game_ids():
+    """Play the corpus of the games named, or of all, and keep the counts."""
+    for id in sys.argv[1:] or game_ids():
         path_of(id).write_text(json.dumps(corpus(id), indent=1) + "\n", encoding="utf-8")
 
 

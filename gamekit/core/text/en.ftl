@@ -23,6 +23,9 @@ core-error-call = '{ $text }' is not of the form game(option=value, ...), such a
 core-error-preset = { $game } has no preset { $preset }; its presets are: { $known }.
 core-error-option = { $game } has no option '{ $option }'; its options are: { $known }.
 core-error-value = The option { $option } of { $game } cannot be { $value }; it must be { $allowed }.
+core-error-language = There is no language '{ $lang }'; choose one of { $known }.
+core-error-seed = A seed is a whole number of at most 18 digits or a text of at most { $most } characters, not '{ $seed }'.
+core-error-twice = The option { $option } is given twice.
 core-error-notation = '{ $text }' is no action of this game.
 core-error-notation-near = '{ $text }' is no action of this game; perhaps you mean: { $near }.
 

@@ -23,6 +23,9 @@ core-error-call = 「{ $text }」は game(option=value, ...) の形になって�
 core-error-preset = { $game } にプリセット { $preset } はありません。あるのは { $known } です。
 core-error-option = { $game } にオプション「{ $option }」はありません。あるのは { $known } です。
 core-error-value = { $game } のオプション { $option } を { $value } にはできません。使えるのは { $allowed } です。
+core-error-language = 「{ $lang }」という言語はありません。選べるのは { $known } です。
+core-error-seed = シードは18桁までの整数か{ $most }文字までの文字列です。「{ $seed }」は使えません。
+core-error-twice = オプション { $option } が2回書かれています。
 core-error-notation = 「{ $text }」という行動はこのゲームにありません。
 core-error-notation-near = 「{ $text }」という行動はこのゲームにありません。{ $near } のことですか。
 
