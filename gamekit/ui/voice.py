@@ -9,7 +9,7 @@ from html import escape
 from gamekit.core.board import SEAT_INKS
 from gamekit.core.contrast import text_colour
 from gamekit.core.rules import Problem, Rulebook
-from gamekit.core.text import Say, Seat, msg, say
+from gamekit.core.text import Say, Seat, checked_language, msg, say
 from gamekit.ui.page import link
 
 
@@ -23,6 +23,9 @@ class Voice:
 
     lang: str
     names: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        checked_language(self.lang)
 
     def say(self, what: Say) -> str:
         """A plain text."""
