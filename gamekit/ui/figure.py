@@ -194,11 +194,13 @@ def _lines(name: str) -> dict[str, Any]:
         "link": (colour, 4),
         "cross bed": (LIGHT, 5),
         "cross": (DARK, 2.5),
-        "pointed": (POINTED, 11),
+        "pointed": (POINTED, 8),
         "target bed": (LIGHT, 6),
         "target": (TARGET, 3),
         "preview": (DARK, 2),
         "chosen": (DARK, 4),
     }
     shade, width = looks[name if name in looks else kind]
-    return {"line": {"color": shade, "width": width, "dash": "5px,3px" if name == "preview" else "solid"}}
+    dash = "5px,3px" if name == "preview" else "solid"
+    # Simplified, a broad line would cut the rounded corners and lie askew.
+    return {"line": {"color": shade, "width": width, "dash": dash, "simplify": name != "pointed"}}

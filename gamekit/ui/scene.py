@@ -1,7 +1,7 @@
 """A board as the columns of numbers that a plotly figure is made of. No plotly here, so a scene is cheap to test.
 
-What lies on top of what: frames, grounds, links, crosses, pieces, text, the outlines of targets, and last of all the
-layer that is clicked. Lengths are in board units, sizes in pixels of a sheet.
+What lies on top of what: frames, grounds, links, crosses, what is pointed at, pieces, text, the outlines of targets, and
+last of all the layer that is clicked. Lengths are in board units, sizes in pixels of a sheet.
 """
 
 from __future__ import annotations
@@ -139,9 +139,9 @@ def trace_names(board: Board) -> list[str]:
         *lines,
         "cross bed",
         "cross",
+        "pointed",
         "pieces",
         "text",
-        "pointed",
         "target bed",
         "target",
         "preview",
@@ -248,7 +248,7 @@ def _spot(pen: _Pen, spot: Spot, at: Point) -> None:
     for token in tokens:
         _token(pen, token)
     if spot.id in pen.pointed:
-        pen.loop("pointed", _shape(pen, spot, at, 3.0))
+        pen.loop("pointed", _shape(pen, spot, at, 7.0))
     if spot.id in pen.targets:
         for trace in ("target bed", "target"):
             pen.loop(trace, _shape(pen, spot, at, 3.0))

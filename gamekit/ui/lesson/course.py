@@ -100,7 +100,7 @@ class Course:
         """The widget, built when it is first shown."""
         if self._widget is None:
             self.page = Page(self.guard(self.go))
-            self.home = ipw.Button(layout=ipw.Layout(width="auto"))
+            self.home = ipw.Button(layout=ipw.Layout(width="auto", align_self="flex-start"))
             self.home.on_click(self.guard(lambda _: self.overview()))
             self.langs = {lang: ipw.Button(layout=ipw.Layout(width="auto")) for lang in LANGUAGES}
             for lang, button in self.langs.items():

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from gamekit.core.board import compare
 from gamekit.core.draw_svg import svg
+from gamekit.core.rules import Rulebook
 from gamekit.core.text import Say, Seat, msg
 from gamekit.lessons import Future, Level, Step
 from gamekit.lessons.verdict import Verdict
@@ -17,6 +19,9 @@ from gamekit.ui.pages import refusal_html, rule_html
 from gamekit.ui.session import Notice
 from gamekit.ui.voice import Voice
 
+RULE: Final = re.compile(r"\b[A-Z]\d+\b")
+LINES: Final = 6
+"""So many of the latest sentences of what is played out are shown."""
 SIGNS: Final = {"done": "✓", "failed": "✗", "refused": "✗", "going": "→"}
 
 
@@ -43,6 +48,16 @@ class Shown:
 def ui(voice: Voice, id: str, **values: Say) -> str:
     """A text of the lesson widget for HTML, by its name without `lesson-`."""
     return voice.html(msg(f"lesson-{id}", **values))
+
+
+def cited(what: Say, book: Rulebook, voice: Voice) -> str:
+    """A text for HTML in which every number of a rule leads to its text.
+
+    >>> from gamekit.games.tiny import GAME
+    >>> cited("only one is gold (R2)", GAME.rulebook, Voice("en", ()))
+    'only one is gold (<button class="gk-go" data-go="rule:R2">R2</button>)'
+    """
+    return RULE.sub(lambda found: voice.rule(book, found[0]), voice.html(what))
 
 
 def stars(number: int) -> str:
@@ -91,22 +106,25 @@ def _dot(walk: Walk, voice: Voice, number: int) -> str:
 
 def task_page(walk: Walk, voice: Voice) -> str:
     """What the learner is told and what is to be reached."""
-    level, of = walk.level, len(walk.lesson.levels)
+    level, of, book = walk.level, len(walk.lesson.levels), walk.lesson.game.rulebook
     count = f"<small>{ui(voice, 'count', n=walk.at + 1, of=of)}</small>"
     if walk.plays:
         count += f"<small> · {voice.seat(level.seat)}{ui(voice, 'you', seat=Seat(level.seat))}</small>"
-    parts = [f'<div class="gk-level">{count}<br>{voice.html(level.title)}</div>', f"<p>{voice.html(level.tell)}</p>"]
+    parts = [
+        f'<div class="gk-level">{count}<br>{voice.html(level.title)}</div>',
+        f"<p>{cited(level.tell, book, voice)}</p>",
+    ]
     if level.goal is not None:
-        parts.append(f'<div class="gk-goal">{voice.html(level.goal)}</div>')
+        parts.append(f'<div class="gk-goal">{cited(level.goal, book, voice)}</div>')
     if level.kind == "why_not":
         table = walk.attempt.state.setup.table
         wish = voice.html(table.label(table.parse(level.question)))
         parts.append(f'<div class="gk-wish"><span aria-hidden="true">✗</span> {wish}</div>')
     parts.append(_limits(walk, voice))
     # Where the rule is what is asked for, naming it would be the answer.
-    if level.kind != "why_not":
-        rules = " ".join(voice.rule(walk.lesson.game.rulebook, rule) for rule in level.teaches)
-        parts.append(f'<div class="gk-dim">{ui(voice, "rules")} {rules}</div>')
+    told = RULE.findall(voice.say(level.tell))
+    rules = [voice.rule(book, rule) for rule in level.teaches if rule not in told and level.kind != "why_not"]
+    parts += [f'<div class="gk-dim">{ui(voice, "rules")} {" ".join(rules)}</div>'] if rules else []
     return "".join(parts)
 
 
@@ -150,17 +168,18 @@ def feedback_page(walk: Walk, voice: Voice, shown: Shown) -> str:
 
 
 def _hints(walk: Walk, voice: Voice) -> list[str]:
-    read = walk.level.hints[: walk.attempt.hints_read]
+    read, book = walk.level.hints[: walk.attempt.hints_read], walk.lesson.game.rulebook
     return [
-        f'<div class="gk-card gk-hint"><b>{ui(voice, "hint-n", n=number)}</b> {voice.html(hint.text)}</div>'
+        f'<div class="gk-card gk-hint"><b>{ui(voice, "hint-n", n=number)}</b> {cited(hint.text, book, voice)}</div>'
         for number, hint in enumerate(read, 1)
     ]
 
 
 def _verdict(walk: Walk, voice: Voice, verdict: Verdict) -> str:
     book = walk.lesson.game.rulebook
-    rules = " ".join(voice.rule(book, rule) for rule in verdict.rules)
-    said = f"{voice.html(verdict.message)} {rules}"
+    told = RULE.findall(voice.say(verdict.message))
+    rules = " ".join(voice.rule(book, rule) for rule in verdict.rules if rule not in told)
+    said = f"{cited(verdict.message, book, voice)} {rules}"
     sign = f'<b class="gk-sign" aria-hidden="true">{SIGNS[verdict.status]}</b> '
     if verdict.done:
         attempt = walk.attempt
@@ -189,8 +208,9 @@ def _story(voice: Voice, shown: Shown) -> str:
     for number, step in enumerate(shown.steps[: shown.step + 1]):
         style = ' class="gk-now"' if number == shown.step else ""
         rows += [f"<li{style}>{voice.html(line)}</li>" for line in step.lines]
-    title = ui(voice, "played-out" if shown.waits else "happened")
-    return f'<div class="gk-story">{title}<ol>{"".join(rows)}</ol></div>' if rows else ""
+    title, first = ui(voice, "played-out" if shown.waits else "happened"), max(0, len(rows) - LINES)
+    latest = f'<ol start="{first + 1}">{"".join(rows[first:])}</ol>'
+    return f'<div class="gk-story">{title}{latest}</div>' if rows else ""
 
 
 # --- futures ---------------------------------------------------------------------------------------------------

@@ -31,7 +31,8 @@ class LessonPanel:
 
     Attributes:
         top: title, levels and languages.
-        side: the column beside the board: the task, its answer, feedback, help, the way on.
+        told: the task.
+        side: the column beside the board: the answer, feedback, help, the way on.
         futures: what comes of each choice; it takes the place of the board.
     """
 
@@ -54,8 +55,8 @@ class LessonPanel:
         self.top = ipw.HBox([self._box(self.header, "1 1 auto"), langs])
         self.answers = ipw.VBox([self.choices.widget, ipw.HBox([self.confirm, self.cancel])])
         self.form_box = self._box(self.form)
+        self.told = self._box(self.task)
         parts = [
-            self._box(self.task),
             *(self.answers, self.form_box, self._box(self.feedback)),
             ipw.HBox([self.retry, self.watch, self.skip]),
             ipw.HBox(list(self.helps.values()), layout=ipw.Layout(flex_flow="row wrap", margin="8px 0 0 0")),
@@ -99,7 +100,9 @@ class LessonPanel:
             with self.form.hold_sync():
                 self.form.key = table.question
                 self.form.filled = table.filled
-                self.form.html = form_page(walk, voice, table.busy or walk.attempt.verdict.ended, table.marks)
+                self.form.html = form_page(
+                    walk, voice, table.busy or walk.attempt.verdict.ended, table.marks, table.filled.get("answer", "")
+                )
 
     def _fill_buttons(self) -> None:
         table, walk = self.table, self.table.walk

@@ -18,11 +18,22 @@ SEARCHED = 6
 """A list of rules longer than this can be searched."""
 
 
-def form_page(walk: Walk, voice: Voice, disabled: bool, marks: Mapping[str, bool] | None = None) -> str:
-    """The fields of the open level; `marks` says which lines of a score sheet were right."""
+def form_page(
+    walk: Walk, voice: Voice, disabled: bool, marks: Mapping[str, bool] | None = None, picked: str = ""
+) -> str:
+    """The fields of the open level.
+
+    Args:
+        marks: which lines of a score sheet were right.
+        picked: the card that was chosen.
+    """
     kind = "cards" if walk.level.choices else walk.level.kind
-    make = {"predict": _predict, "cards": _cards, "why_not": _why_not}
-    fields = _count(walk, voice, marks or {}) if kind == "count" else make[kind](walk, voice)
+    fields = {
+        "predict": lambda: _predict(walk, voice),
+        "cards": lambda: _cards(walk, voice, picked),
+        "why_not": lambda: _why_not(walk, voice),
+        "count": lambda: _count(walk, voice, marks or {}),
+    }[kind]()
     return f"<fieldset{' disabled' if disabled else ''}>{fields}</fieldset>"
 
 
@@ -37,10 +48,11 @@ def _predict(walk: Walk, voice: Voice) -> str:
     return f'{field} {_send(voice, "commit")}<div class="gk-dim">{ui(voice, "commit-first")}</div>'
 
 
-def _cards(walk: Walk, voice: Voice) -> str:
+def _cards(walk: Walk, voice: Voice, picked: str) -> str:
     note = f'<div class="gk-dim">{ui(voice, "commit-first" if walk.level.kind == "predict" else "choose-one")}</div>'
     return note + "".join(
-        f'<button class="gk-card-button" name="answer" value="{escape(choice.id)}">{voice.html(choice.text)}</button>'
+        f'<button class="gk-card-button" name="answer" value="{escape(choice.id)}"'
+        f' aria-pressed="{"true" if choice.id == picked else "false"}">{voice.html(choice.text)}</button>'
         for choice in walk.level.choices
     )
 

@@ -152,7 +152,7 @@ class LessonTable:
         self._compared = ipw.Box([panel.futures], layout=ipw.Layout(flex="2 1 400px", max_width="860px"))
         middle = ipw.HBox([self._stage.box, self._compared, panel.side], layout=ipw.Layout(min_height="340px"))
         self._widget = ipw.VBox(
-            [ipw.HTML(f"<style>{STYLE}</style>"), panel.top, middle], layout=ipw.Layout(width="1212px")
+            [ipw.HTML(f"<style>{STYLE}</style>"), panel.top, panel.told, middle], layout=ipw.Layout(width="1212px")
         )
         self._widget.add_class("gk-lesson")
         self.refresh()
@@ -276,6 +276,8 @@ class LessonTable:
         else:
             self.shown.steps = () if attempt.futures else shown
             self.refresh()
+        if self._panel is not None:
+            self._panel.feedback.seek += 1
 
     # --- what is played out ----------------------------------------------------------------------------------
 
@@ -371,6 +373,7 @@ class LessonTable:
             self.playback.cancel()
             self._began()
             self._asked_for()
+            self.panel.header.seek += 1
 
     def _asked_for(self) -> None:
         """Show a question, with the keyboard on its first field."""
