@@ -1,7 +1,7 @@
 """A board as the columns of numbers that a plotly figure is made of. No plotly here, so a scene is cheap to test.
 
-What lies on top of what: frames, grounds, links, crosses, what is pointed at, pieces, text, the outlines of targets, and
-last of all the layer that is clicked. Lengths are in board units, sizes in pixels of a sheet.
+What lies on top of what: frames, grounds, links, crosses, what is pointed at, pieces, text, the outlines of targets,
+and last of all the layer that is clicked. Lengths are in board units, sizes in pixels of a sheet.
 """
 
 from __future__ import annotations

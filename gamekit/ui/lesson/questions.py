@@ -82,11 +82,17 @@ def _count(walk: Walk, voice: Voice, marks: Mapping[str, bool]) -> str:
         cell = f'<input type="number" step="1" name="{escape(item.id)}" id="item-{escape(item.id)}" autocomplete="off">'
         label = f'<label for="item-{escape(item.id)}">{voice.html(item.text)}</label>'
         rows.append(f'<tr><td>{label}</td><td>{cell}</td><td class="gk-mark{style}" role="img"{said}>{sign}</td></tr>')
-    if len({item.amount.get(word, {}).get("of") for item in walk.level.items for word in item.amount}) == 1:
+    if _of_one(walk.level):
         rows.append(
             f'<tr class="gk-sum"><td>{ui(voice, "sum")}</td><td class="gk-n"><output>0</output></td><td></td></tr>'
         )
     return f"<table>{''.join(rows)}</table>{_send(voice, 'check')}"
+
+
+def _of_one(level: Level) -> bool:
+    """Whether all lines of a score sheet are about the same seat, so that their sum means something."""
+    abouts = [about for item in level.items for about in item.amount.values()]
+    return len({about.get("of", "") if isinstance(about, Mapping) else str(about) for about in abouts}) == 1
 
 
 def entered(level: Level, values: Mapping[str, str]) -> Any:
