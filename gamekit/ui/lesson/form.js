@@ -3,6 +3,7 @@ export default {
   render({ model, el }) {
     el.classList.add("gk-page", "gk-form");
     el.dataset.lmSuppressShortcuts = "true"; // or JupyterLab takes arrows and letters for its own
+    el.tabIndex = -1;
     const form = el.appendChild(document.createElement("form"));
     let key = null;
 
@@ -42,6 +43,8 @@ export default {
       filter();
       const again = place && !fresh && form.querySelector(place);
       if (again) again.focus({ preventScroll: true });
+      // Answered fields are closed; the next Tab goes on behind them.
+      if (held && !form.contains(document.activeElement)) el.focus({ preventScroll: true });
     };
 
     form.addEventListener("submit", event => {
@@ -50,12 +53,11 @@ export default {
       if (by && by.name) entered[by.name] = by.value;
       model.send({ values: entered });
     });
-    // Inside JupyterLab the Enter key of a field does not reach the button by itself.
+    // Else JupyterLab takes Enter and the arrows for its cells; Enter in a search field sends nothing.
     form.addEventListener("keydown", event => {
-      if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
-      event.preventDefault();
-      const send = event.target.type !== "search" && form.querySelector(".gk-send");
-      if (send && !send.matches(":disabled")) form.requestSubmit(send);
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      event.stopPropagation();
+      if (event.key === "Enter" && event.target.type === "search") event.preventDefault();
     });
     form.addEventListener("input", () => { sum(); filter(); });
     el.addEventListener("click", event => {

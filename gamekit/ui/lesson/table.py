@@ -268,7 +268,8 @@ class LessonTable:
         walk, attempt = self.walk, self.walk.attempt
         walk.note()
         self.shown.verdict = attempt.verdict
-        shown = attempt.demonstration.steps if attempt.demonstration is not None else steps
+        found = attempt.demonstration.steps if attempt.demonstration is not None else steps
+        shown = [step for step in found if step.lines or step.node is not attempt.timeline.here]
         # What one has done oneself is on the board at once.
         own = walk.plays and attempt.demonstration is None and len(shown) < 2
         if shown and not own and not attempt.futures:
