@@ -146,10 +146,11 @@ class Table:
         self._loop = _running_loop()
         self._view = make_view(self.renderer, self.press)
         self._panel = Panel(self, self.guard)
-        middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(order="1"))
+        # Where the page is too narrow for both, the panel goes below the board.
+        middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(order="1", flex_flow="row wrap"))
         panel = self._panel
         self._widget = ipw.VBox([ipw.HTML(CSS), panel.top, panel.walk, middle, panel.tabs])
-        self._widget.layout.width = "1212px"
+        self._widget.layout.max_width = "1212px"
         self._widget.add_class("gk-table")
         self.refresh()
         self._wake_bots()
