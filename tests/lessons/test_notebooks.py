@@ -23,6 +23,20 @@ def test_making_the_notebooks_anew_changes_nothing(root: Path) -> None:
         assert without_outputs(kept[path]) == book, f"{path.name}: run python -m gamekit.lessons.notebooks"
 
 
+def test_both_editions_keep_the_same_code_and_outputs(root: Path) -> None:
+    """So a run of the English edition is a run of both."""
+
+    def code(path: Path) -> list[tuple[object, object]]:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        return [(cell["source"], cell["outputs"]) for cell in cells if cell["cell_type"] == "code"]
+
+    english = sorted((root / "tutorials" / "en").rglob("*.ipynb"))
+    japanese = sorted((root / "tutorials" / "ja").rglob("*.ipynb"))
+    assert [path.name for path in english] == [path.name for path in japanese]
+    for one, other in zip(english, japanese, strict=True):
+        assert code(one) == code(other), other.name
+
+
 def test_only_checked_cells_keep_their_output(tmp_path: Path) -> None:
     checked, other = run(notebook(TINY, "en"), tmp_path)["cells"]
     assert checked["outputs"][0]["text"] == ["42\n"]
