@@ -62,7 +62,9 @@ def run(book: dict[str, Any], folder: Path) -> dict[str, Any]:
     from nbclient import NotebookClient
 
     node = nbformat.reads(json.dumps(book), as_version=4)  # type: ignore[no-untyped-call]
-    NotebookClient(node, timeout=120, resources={"metadata": {"path": str(folder)}}).execute()
+    # What a cell prints arrives in pieces that differ from run to run; they are kept as one.
+    resources = {"metadata": {"path": str(folder)}}
+    NotebookClient(node, timeout=120, coalesce_streams=True, resources=resources).execute()
     done: dict[str, Any] = json.loads(nbformat.writes(node))  # type: ignore[no-untyped-call]
     for cell in done["cells"]:
         if cell["cell_type"] == "code" and CHECKED not in cell["metadata"].get("tags", ()):
