@@ -43,7 +43,7 @@ MOST_TRIES: Final = 200
 """So many plays are tried for a position that suits a question."""
 MOST_RULES: Final = 5
 """So many rules are offered to choose from."""
-WORLDS: Final = 4
+WORLDS: Final = 12
 """So many positions that a seat thinks possible are looked at for what it can know."""
 MOST_LISTED: Final = 24
 """So many legal actions are listed in a question."""
@@ -135,7 +135,7 @@ class Question:
 # --- the position of a student ---------------------------------------------------------------------------------
 
 
-def student_id(typed: str) -> str:
+def student_id(typed: object) -> str:
     """The id of a student as exercises are derived from it: alike however it was typed.
 
     Where nbgrader grades the work it is the name of the student's folder, whatever was typed, so that nobody is
@@ -148,9 +148,10 @@ def student_id(typed: str) -> str:
         GamekitError: nothing was typed.
     """
     if os.environ.get("NBGRADER_EXECUTION") == "autograde":
-        typed = Path.cwd().parent.name
-    id = "".join(unicodedata.normalize("NFKC", str(typed)).casefold().split())
-    if not id or id == "...":
+        typed = Path.cwd().parent.name  # autograded/<student>/<assignment>
+    text = "" if typed is None or typed is Ellipsis else str(typed)
+    id = "".join(unicodedata.normalize("NFKC", text).casefold().split())
+    if not id:
         raise GamekitError("lessons-exercise-student")
     return id
 
@@ -225,18 +226,24 @@ def _gain(state: State, action: Action) -> int:
     return sum(receipt.amount for receipt in log.receipts if receipt.seat == seat and receipt.unit == "vp")
 
 
+def _best(state: State, legal: Sequence[Action]) -> set[Action]:
+    """The actions that earn most at once; none where all earn the same."""
+    gains = {action: _gain(state, action) for action in legal}
+    best = {action for action, gain in gains.items() if gain == max(gains.values())}
+    return best if len(best) < len(legal) else set()
+
+
 def _ask_best(play: Timeline, rng: Any) -> Question | None:
-    """A decision in which one choice earns more at once than others, as far as its seat can know."""
+    """A decision in which some choices earn more at once than others, as far as its seat can know."""
     state, game = play.state, play.game
     legal = state.legal() if state.decision.seat != NATURE else ()
-    if not 2 <= len(legal) <= MOST_LISTED:
+    best = _best(state, legal) if 2 <= len(legal) <= MOST_LISTED else set()
+    if not best:
         return None
-    gains = [_gain(state, action) for action in legal]
     view = game.view(state, state.decision.seat)
     worlds = [] if view.key() == state.key() else [game.determinize(view, rng) for _ in range(WORLDS)]
-    if len(set(gains)) == 1 or any([_gain(world, action) for action in legal] != gains for world in worlds):
-        return None
-    return Question("best", play, state.decision.seat)
+    known = all(_best(world, legal) == best for world in worlds)
+    return Question("best", play, state.decision.seat) if known else None
 
 
 KINDS: Final[Mapping[str, Callable[[Timeline, Any], Question | None]]] = {
@@ -317,8 +324,7 @@ def _check_best(question: Question, answer: Any) -> Feedback:
     if not ruling.ok:
         return _wrong("forbidden", why=ruling.message)
     state = question.play.state
-    best = max(_gain(state, other) for other in state.legal())
-    return _right() if _gain(state, action) == best else _wrong("not-best")
+    return _right() if action in _best(state, state.legal()) else _wrong("not-best")
 
 
 def _check_level(level: Level, answer: Any) -> Feedback:

@@ -118,3 +118,8 @@ lessons-exercise-student = Enter your student id first: every student has a posi
 lessons-exercise-kind = There is no exercise of the kind '{ $name }'; there are: { $known }.
 lessons-exercise-none = No position of { $options } suits an exercise of the kind '{ $kind }'; ask for fewer moves.
 lessons-exercise-level = There is no level '{ $name }'; there are: { $known }.
+
+lessons-assignment-id = Every cell of an assignment has a name of its own (id), unlike '{ $name }'.
+lessons-assignment-there = { $file } is there already, and it was not changed.
+lessons-assignment-here = Write your answer here.
+lessons-assignment-next = Next: cd { $folder }, then nbgrader generate_assignment { $name }

@@ -113,3 +113,8 @@ lessons-exercise-student = まず学籍番号を入れてください。局面�
 lessons-exercise-kind = 「{ $name }」という種類の課題はありません。あるのは { $known } です。
 lessons-exercise-none = { $options } には「{ $kind }」の課題に合う局面がありません。moves を減らしてください。
 lessons-exercise-level = レベル「{ $name }」はありません。あるのは { $known } です。
+
+lessons-assignment-id = 課題のセルには、それぞれ別の名前(id)が必要です。「{ $name }」はそうなっていません。
+lessons-assignment-there = { $file } はもうあるので、変えませんでした。
+lessons-assignment-here = ここに答えを書く
+lessons-assignment-next = 次に: cd { $folder } のあと nbgrader generate_assignment { $name }
