@@ -8,8 +8,9 @@ from typing import Any, Final
 from gamekit.core.bags import contents, count
 from gamekit.core.board import Area, Board, Ink, Piece, Spot
 from gamekit.core.text import Msg, Say, Seat, msg
-from gamekit.games.rolled_west.actions import listed, office_text, region, resource, resources, seats
+from gamekit.games.rolled_west.actions import office_text, region, resource, resources, seats
 from gamekit.games.rolled_west.material import CONTRACTS, LETTERS, MATERIAL, METALS, ROW, TRACK
+from gamekit.games.rolled_west.rules import dark_boxes
 from gamekit.games.rolled_west.scoring import ranks
 from gamekit.games.rolled_west.state import (
     ALL_CONTRACTS,
@@ -46,6 +47,7 @@ PALETTE: Final = {
     "dark": Ink("#8b8578"),
     "gone": Ink("#dcd8cf"),
     "active": Ink("#fff3b0"),
+    "pen": Ink("#24356b", LIGHT_INK),
 }
 
 WIDE: Final = 13.6
@@ -54,7 +56,7 @@ RIGHT: Final = 10.6
 """Breadth of the right column, with contracts and offices."""
 APART: Final = 0.8
 BELOW: Final = 1.4
-HEAD: Final = 2.4
+HEAD: Final = 2.9
 DIE: Final = 1.7
 TOP: Final = 2.9
 """Height of the areas that everybody shares."""
@@ -90,9 +92,8 @@ def _box(
     return Spot(id, name, left + width / 2, -top - height / 2, width=width, height=height, look=look, **more)
 
 
-def _own(seat: int) -> tuple[Piece, ...]:
-    """The pen mark of a seat."""
-    return (Piece("✕", msg("rolled-west-board-mark"), "", seat),)
+MARK: Final = (Piece("✓", msg("rolled-west-board-mark"), "pen"),)
+"""A pen mark; whose sheet it is on, the sheet says. What is crossed out is lost, so a mark is no cross."""
 
 
 # --- the dice and what has been done this turn -----------------------------------------------------------------
@@ -113,19 +114,28 @@ def _dice(state: State) -> Area:
     spots = [_region_die(state)]
     for n, (kind, id, spent) in enumerate(_each_die(state)):
         name = msg("rolled-west-board-die", letter=LETTERS[kind], resource=resource(kind))
-        piece = () if spent else (Piece(LETTERS[kind], resource(kind), LETTERS[kind]),)
-        label = LETTERS[kind] if spent else ""
+        piece = Piece(LETTERS[kind], resource(kind), LETTERS[kind])
         look = "gone" if spent else "light"
-        spots.append(_box(id, name, HEAD + n * DIE, 0, DIE, DIE, look, label=label, pieces=piece, done=spent))
-    spots += _done(state)
-    ghost = state.rolled > 0 and state.region == NO_REGION and state.stack[-1].kind == "copy"
-    title = msg("rolled-west-board-ghost" if ghost else "rolled-west-board-dice", n=state.round + 1)
-    return Area("dice", title if state.stack else msg("rolled-west-board-over"), tuple(spots))
+        spots.append(_box(id, name, HEAD + n * DIE, 0, DIE, DIE, look, pieces=(piece,), done=spent))
+    if state.stack and state.stack[-1].kind != "copy":
+        spots += _done(state)
+    return Area("dice", _dice_title(state), tuple(spots))
+
+
+def _dice_title(state: State) -> Msg:
+    """Whose dice lie there, and what for."""
+    if not state.stack:
+        return msg("rolled-west-board-over")
+    title = "dice"
+    if state.stack[-1].kind == "copy":
+        title = "ghost" if state.region == NO_REGION else "copy"
+    return msg(f"rolled-west-board-{title}", n=state.round + 1, seat=Seat(state.seat))
 
 
 def _region_die(state: State) -> Spot:
     if state.region == NO_REGION:
-        return _box("die:region", msg("rolled-west-board-no-region"), 0, 0, HEAD - 0.3, DIE)
+        none = msg("rolled-west-board-no-region")
+        return _box("die:region", none, 0, 0, HEAD - 0.3, DIE, label=none if state.stack else "")
     kind = state.region
     name = msg("rolled-west-board-region", region=region(kind))
     return _box("die:region", name, 0, 0, HEAD - 0.3, DIE, LETTERS[kind], label=region(kind))
@@ -159,15 +169,14 @@ def _players(state: State) -> Area:
     for seat, points in enumerate(state.score):
         moves = bool(state.stack) and state.stack[-1].seat == seat
         turn = bool(state.stack) and state.seat == seat
-        notes = [
-            *([msg("rolled-west-board-turn")] if turn else []),
-            *([msg("rolled-west-board-asked")] if seat in asked else []),
-        ]
+        note = "asked" if seat in asked else "turn" if turn else ""
         name = msg("rolled-west-board-score", seat=Seat(seat))
-        label = msg("rolled-west-board-points", seat=Seat(seat), n=points)
+        label: Say = msg("rolled-west-board-points", seat=Seat(seat), n=points)
         pen = (Piece("", msg("rolled-west-board-pen"), "", seat),)
         look = "active" if moves else "plain"
-        more: dict[str, Any] = {"label": label, "pieces": pen, "note": listed(tuple(notes)) if notes else ""}
+        if note:
+            label = msg("rolled-west-board-points-and", points=label, note=msg(f"rolled-west-board-{note}"))
+        more: dict[str, Any] = {"label": label, "pieces": pen}
         spots.append(_box(f"score:{seat}", name, seat % 2 * wide, seat // 2 * high, wide, high, look, **more))
     return Area("players", msg("rolled-west-board-players"), tuple(spots), at=(WIDE + APART, 0.0))
 
@@ -194,6 +203,7 @@ def _storage(state: State, seat: int) -> Iterator[Spot]:
     """R44, R47: a light and a dark box for each round; what has been spent is crossed out (R48)."""
     rounds = state.setup.options.rounds
     wide = (WIDE - HEAD) / rounds
+    waiting = _waiting_box(state)
     for row, (side, id) in enumerate(((LIGHT, "light"), (DARK, "dark"))):
         word = msg(f"rolled-west-board-{id}")
         yield _box(f"storage:{seat}:{id}", word, 0, row * HIGH, HEAD, HIGH, id, label=word)
@@ -201,13 +211,21 @@ def _storage(state: State, seat: int) -> Iterator[Spot]:
             code = state.boxes[state.box(seat, round, side)]
             now = bool(state.stack) and round == state.round
             more: dict[str, Any] = {"label": str(round + 1), "note": msg("rolled-west-board-now") if now else ""}
-            look = "active" if now and side == LIGHT else id
+            look = "active" if state.box(seat, round, side) == waiting else id
             if code != EMPTY:
                 kind = (code - 1) % SPENT
                 more |= {"label": "", "pieces": (Piece(LETTERS[kind], resource(kind), LETTERS[kind]),)}
             name = msg(f"rolled-west-board-{id}-box", n=round + 1)
             left = HEAD + round * wide
             yield _box(f"{id}:{seat}:{round + 1}", name, left, row * HIGH, wide, HIGH, look, done=code > SPENT, **more)
+
+
+def _waiting_box(state: State) -> int:
+    """R44, R47: the place of the box into which the pending decision may write, or -1."""
+    top = state.stack[-1] if state.stack else None
+    if top is None or top.seat < 0:
+        return -1
+    return dark_boxes(state).get(top.seat, -1) if top.kind == "copy" else state.box(top.seat, state.round, LIGHT)
 
 
 def _claims(state: State, seat: int) -> Iterator[Spot]:
@@ -224,7 +242,7 @@ def _claims(state: State, seat: int) -> Iterator[Spot]:
         for box, (points, star) in enumerate(zip(printed.points, printed.stars, strict=True)):
             circle = box < marks and row >> (marks - 1 - box) & 1
             word = msg("rolled-west-board-settlement" if circle else "rolled-west-board-camp")
-            pieces = (Piece("○" if circle else "△", word, "", seat),) if box < marks else ()
+            pieces = (Piece("○" if circle else "△", word, "pen"),) if box < marks else ()
             name = msg("rolled-west-board-claim", region=region(ground), n=box + 1)
             label, left = number(points, star), HEAD + box * step
             yield _box(f"{id}:{box + 1}", name, left, top, step, HIGH, f"row-{letter}", label=label, pieces=pieces)
@@ -266,7 +284,7 @@ def _shipping(state: State, seat: int) -> Iterator[Spot]:
             place = (HEAD + box * wide, top, wide, SHIP_HIGH)
             name = msg("rolled-west-board-ship-box", metal=resource(metal), n=box + 1)
             if printed.race < 0:
-                more: dict[str, Any] = {"label": number(first, printed.star), "pieces": _own(seat) if marked else ()}
+                more: dict[str, Any] = {"label": number(first, printed.star), "pieces": MARK if marked else ()}
                 yield _box(f"{id}:{box + 1}", name, *place, f"row-{letter}", **more)
                 continue
             yield from _race(state, seat, f"{id}:{box + 1}", name, place, (first, later), marked, printed.race)
@@ -287,10 +305,10 @@ def _race(
     holder, look = state.first[race], f"row-{id.split(':')[2]}"
     won, lost = holder == seat, holder not in (NOBODY, seat)
     note = msg("rolled-west-board-first", seat=Seat(holder)) if lost else ""
-    larger: dict[str, Any] = {"label": f"{numbers[0]}★", "pieces": _own(seat) if won else (), "note": note}
+    larger: dict[str, Any] = {"label": f"{numbers[0]}★", "pieces": MARK if won else (), "note": note}
     name_of = msg("rolled-west-board-larger", box=name)
     yield _box(f"{id}:larger", name_of, left, top, wide / 2, high, "gone" if lost else look, done=lost, **larger)
-    smaller: dict[str, Any] = {"label": f"{numbers[1]}★", "pieces": _own(seat) if marked and not won else ()}
+    smaller: dict[str, Any] = {"label": f"{numbers[1]}★", "pieces": MARK if marked and not won else ()}
     yield _box(id, msg("rolled-west-board-smaller", box=name), left + wide / 2, top, wide / 2, high, look, **smaller)
 
 
@@ -302,7 +320,7 @@ def _contracts(state: State, seat: int) -> Iterator[Spot]:
         what = "".join(LETTERS[kind] for kind in contents(cost))
         more = _shared(state, seat, 1 << n)
         name = msg("rolled-west-board-contract", n=n + 1, what=resources(cost))
-        label = msg("rolled-west-board-price", what=what, n=points)
+        label = msg("rolled-west-board-price", number=n + 1, what=what, n=points)
         place = (n % 3 * wide, n // 3 * CARD, wide, CARD)
         yield _box(f"contract:{seat}:{n + 1}", name, *place, label=label, **more)
 
@@ -313,7 +331,7 @@ def _shared(state: State, seat: int, bit: int) -> dict[str, Any]:
         return {}
     holder = state.owner(bit)
     if holder == seat:
-        return {"pieces": _own(seat)}
+        return {"pieces": MARK}
     note = msg("rolled-west-board-taken", seat=Seat(holder)) if holder != NOBODY else msg("rolled-west-board-lost")
     return {"done": True, "look": "gone", "note": note}
 
@@ -322,6 +340,7 @@ def _boomtown(state: State, seat: int) -> Iterator[Spot]:
     """R24, R27-R36: the grid with a metal above each column and at the left of each row."""
     edge, high = 0.9, 2.55
     wide = (RIGHT - edge) / len(METALS)
+    how = state.setup.options.copper_office
     for n, metal in enumerate(METALS):
         name, letter = msg("rolled-west-board-column", metal=resource(metal)), LETTERS[metal]
         yield _box(f"column:{seat}:{letter}", name, edge + n * wide, 0, wide, edge, letter)
@@ -331,7 +350,7 @@ def _boomtown(state: State, seat: int) -> Iterator[Spot]:
         if not column:
             name, letter = msg("rolled-west-board-line", metal=resource(METALS[row])), LETTERS[METALS[row]]
             yield _box(f"line:{seat}:{letter}", name, 0, top, edge, high, letter)
-        counted = tuple(msg(f"rolled-west-count-{thing}") for thing in office.points if thing != "flat")
+        counted = tuple(msg(f"rolled-west-count-{thing}", how=how) for thing in office.points if thing != "flat")
         worth = next(iter(office.points.values()))
         label = msg("rolled-west-board-per" if counted else "rolled-west-board-flat", n=worth, what=counted)
         more = {"note": office.text, **_shared(state, seat, 1 << CONTRACTS + number_)}

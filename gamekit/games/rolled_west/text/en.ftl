@@ -122,11 +122,12 @@ rolled-west-source-place = { $region }, place { $rank }
 
 rolled-west-board-title = Rolled West, round { $n } of { $m }
 rolled-west-board-over = Rolled West, after the last round
-rolled-west-board-dice = Round { $n }: dice and actions of this turn
+rolled-west-board-dice = Round { $n }: dice and actions of { $seat }
+rolled-west-board-copy = Round { $n }: dice of { $seat } that can be copied
 rolled-west-board-ghost = Round { $n }: dice of the ghost
 rolled-west-board-die = die { $letter } ({ $resource })
 rolled-west-board-region = region die: { $region }
-rolled-west-board-no-region = no region yet
+rolled-west-board-no-region = region?
 rolled-west-board-build = build
 rolled-west-board-contract-done = contract
 rolled-west-board-office-done = office
@@ -135,8 +136,9 @@ rolled-west-board-shipment = ship { $letter }
 rolled-west-board-players = Points so far
 rolled-west-board-score = points of { $seat }
 rolled-west-board-points = { $seat }: { $n }
+rolled-west-board-points-and = { $points } ({ $note })
 rolled-west-board-pen = pen
-rolled-west-board-turn = takes this turn
+rolled-west-board-turn = this turn
 rolled-west-board-asked = may copy
 rolled-west-board-mark = marked
 rolled-west-board-storage = Storage
@@ -159,7 +161,7 @@ rolled-west-board-smaller = { $box }, smaller number
 rolled-west-board-first = circled by { $seat }
 rolled-west-board-contracts = Contracts
 rolled-west-board-contract = contract { $n }: { $what }
-rolled-west-board-price = { $what } → { $n }
+rolled-west-board-price = { $number }: { $what } → { $n }
 rolled-west-board-taken = taken by { $seat }
 rolled-west-board-lost = lost
 rolled-west-board-boomtown = Boomtown
@@ -175,7 +177,10 @@ rolled-west-count-majority = first place
 rolled-west-count-row = full row
 rolled-west-count-settlement = settlement
 rolled-west-count-copper_shipped = copper shipped
-rolled-west-count-copper_contract = copper contract
+rolled-west-count-copper_contract = { $how ->
+    [per_metal] copper in contracts
+   *[per_contract] copper contract
+ }
 rolled-west-count-shipping_star = shipping star
 rolled-west-count-claim_star = claim star
 

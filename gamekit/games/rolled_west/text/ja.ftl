@@ -9,7 +9,7 @@ rolled-west-standing = { $seats }（印{ $n }、うち丸{ $m }）
 rolled-west-prompt-terrain = { $seat }: 出目は{ $dice }です。どのダイスを地域ダイスにしますか。
 rolled-west-prompt-act = { $seat }: { $region }での建設、契約の履行、建物の購入、出荷、貯蔵、パスのどれをしますか。
 rolled-west-prompt-copy = { $seat }: { $roller }のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。{ $roller }は何も失いません。
-rolled-west-prompt-copy-ghost = { $seat }: 追加のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。
+rolled-west-prompt-copy-ghost = { $seat }: 幽霊のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。
 
 rolled-west-act-roll = 出目{ $dice }
 rolled-west-act-terrain = { $resource }を選ぶ（{ $region }で建設）
@@ -98,11 +98,12 @@ rolled-west-source-place = { $region }の{ $rank }位
 
 rolled-west-board-title = ロールド・ウェスト 第{ $n }ラウンド（全{ $m }）
 rolled-west-board-over = ロールド・ウェスト 終了
-rolled-west-board-dice = 第{ $n }ラウンド：ダイスとこの手番の行動
+rolled-west-board-dice = 第{ $n }ラウンド：{ $seat }のダイスと行動
+rolled-west-board-copy = 第{ $n }ラウンド：コピーできる{ $seat }のダイス
 rolled-west-board-ghost = 第{ $n }ラウンド：幽霊のダイス
 rolled-west-board-die = ダイス{ $letter }（{ $resource }）
 rolled-west-board-region = 地域ダイス：{ $region }
-rolled-west-board-no-region = 地域はまだ決まっていない
+rolled-west-board-no-region = 地域？
 rolled-west-board-build = 建設
 rolled-west-board-contract-done = 契約
 rolled-west-board-office-done = 建物
@@ -111,6 +112,7 @@ rolled-west-board-shipment = 出荷{ $letter }
 rolled-west-board-players = これまでの得点
 rolled-west-board-score = { $seat }の得点
 rolled-west-board-points = { $seat }：{ $n }点
+rolled-west-board-points-and = { $points }（{ $note }）
 rolled-west-board-pen = ペン
 rolled-west-board-turn = 手番中
 rolled-west-board-asked = コピーできる
@@ -135,7 +137,7 @@ rolled-west-board-smaller = { $box }、小さい数字
 rolled-west-board-first = { $seat }が丸をつけた
 rolled-west-board-contracts = 契約
 rolled-west-board-contract = 契約{ $n }：{ $what }
-rolled-west-board-price = { $what } → { $n }
+rolled-west-board-price = { $number }: { $what } → { $n }
 rolled-west-board-taken = { $seat }のもの
 rolled-west-board-lost = 失われた
 rolled-west-board-boomtown = ブームタウン
@@ -151,7 +153,10 @@ rolled-west-count-majority = 1位
 rolled-west-count-row = 完成した列
 rolled-west-count-settlement = 集落
 rolled-west-count-copper_shipped = 出荷した銅
-rolled-west-count-copper_contract = 銅の契約
+rolled-west-count-copper_contract = { $how ->
+    [per_metal] 契約の銅
+   *[per_contract] 銅の契約
+ }
 rolled-west-count-shipping_star = 出荷の星
 rolled-west-count-claim_star = 地域の星
 
