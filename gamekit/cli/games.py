@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 from gamekit.cli.output import columns, show_json, wrapped
+from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game, game_ids, load_game
 from gamekit.core.options import Option, parse_call
 from gamekit.core.text import msg, say
@@ -13,8 +16,7 @@ from gamekit.core.text import msg, say
 
 def run(arguments: argparse.Namespace) -> int:
     """List the games, or the options of one."""
-    ids = game_ids() if arguments.game is None else [parse_call(arguments.game)[0]]
-    games = [load_game(id) for id in ids]
+    games = list(all_games()) if arguments.game is None else [load_game(parse_call(arguments.game)[0])]
     if arguments.json:
         show_json([plain(game) for game in games])
     elif arguments.game is None:
@@ -22,6 +24,15 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(described(games[0]))
     return 0
+
+
+def all_games() -> Iterator[Game]:
+    """The games there are; one that cannot be loaded is named, and the others are listed all the same."""
+    for id in game_ids():
+        try:
+            yield load_game(id)
+        except GamekitError as error:
+            print(wrapped(f"gamekit: {error}"), file=sys.stderr)
 
 
 def described(game: Game) -> str:

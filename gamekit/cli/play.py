@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import json
 import secrets
+import signal
 import sys
 from pathlib import Path
 
@@ -21,6 +22,9 @@ from gamekit.core.timeline import Timeline
 
 def run(arguments: argparse.Namespace) -> int:
     """Sit down, play, and ask whether to keep the record before leaving."""
+    for name in ("SIGTERM", "SIGHUP"):  # whoever is sent away keeps the play as whoever presses Ctrl-C does
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
     table = Table(begin(arguments))
     keeper = Keeper(table, arguments.load or "")
     try:
@@ -31,9 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         # Whatever ends the play, the file that was asked for is written.
         if arguments.save is not None:
-            keeper.save(arguments.save)
-            if not arguments.json:
-                print(wrapped(say(msg("cli-play-saved", file=arguments.save))))
+            keeper.keep(arguments.save, quiet=arguments.json)
     if arguments.save is None and not arguments.json:
         keeper.offer()
     return 0
@@ -97,13 +99,21 @@ class Keeper:
             answer = ""
         if answer.lower() in ("n", "no", "いいえ"):
             return
-        try:
-            self.save(answer or name)
-        except GamekitError as error:
-            print(wrapped(str(error)))
-            self.save(name)
-            answer = name
-        print(wrapped(say(msg("cli-play-saved", file=answer or name))))
+        self.keep(answer or name)
+
+    def keep(self, file: str, quiet: bool = False) -> None:
+        """Save at the end, come what may: in the file, else in one with a free name, else on the screen."""
+        for name in (file, self._free_name()):
+            try:
+                self.save(name)
+            except GamekitError as error:
+                print(wrapped(str(error)), file=sys.stderr)
+                continue
+            if not quiet:
+                print(wrapped(say(msg("cli-play-saved", file=name))))
+            return
+        print(wrapped(say(msg("cli-play-on-screen"))), file=sys.stderr)
+        print(Record.of(self.table.timeline).text())
 
     def _free_name(self) -> str:
         stem, k = self.table.timeline.game.id, 1

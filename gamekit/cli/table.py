@@ -177,8 +177,11 @@ class Table:
         return "\n".join(wrapped(str(rule), "  ") for rule in rules.named(self.game, wish))
 
     def log(self, _: str = "") -> str:
-        """What has happened, as the person who acted last is told."""
-        return "\n".join(wrapped(line.text, "  ") for line in self.timeline.log(self.viewer))
+        """What has happened, as the person is told who is to decide, and so sits at the terminal now."""
+        state = self.timeline.state
+        deciding = not state.over and state.decision.seat in self.people
+        reader = state.decision.seat if deciding else self.viewer
+        return "\n".join(wrapped(line.text, "  ") for line in self.timeline.log(reader))
 
     def score(self, _: str = "") -> str:
         """The receipts of every point."""

@@ -157,7 +157,7 @@ def load_game(id: str) -> Game:
     """The game of this id.
 
     Raises:
-        GamekitError: there is none; the message names those there are.
+        GamekitError: there is none (the message names those there are), or its package cannot be loaded.
     """
     return _added[id] if id in _added else _load(id)
 
@@ -166,7 +166,12 @@ def load_game(id: str) -> Game:
 def _load(id: str) -> Game:
     for point in entry_points(group="gamekit.games"):
         if point.name == id:
-            game: Game = point.load()
+            try:
+                game: Game = point.load()
+            except Exception as error:  # whatever is wrong with somebody's package must not stop the other games
+                raise GamekitError(
+                    "core-error-broken-game", name=id, error=f"{type(error).__name__}: {error}"
+                ) from error
             return game
     raise GamekitError("core-error-no-game", name=id[:40], known=tuple(game_ids()))
 

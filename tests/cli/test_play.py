@@ -8,13 +8,16 @@ import select
 import subprocess
 import sys
 import time
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
 
 from gamekit.cli.play import Keeper, answered
 from gamekit.cli.table import MOST_SHOWN, Table
+from gamekit.core.errors import GamekitError
 from gamekit.core.record import Record
+from gamekit.core.state import Decision
 from gamekit.core.text import set_language
 from gamekit.core.timeline import Timeline
 from tests.cli.conftest import TINY_GAME, Gamekit
@@ -227,7 +230,8 @@ def test_save_as_json_is_the_twin(gamekit: Gamekit) -> None:
 def test_a_file_that_is_there_is_never_overwritten(gamekit: Gamekit) -> None:
     Path("mine").write_text("my work")
     said = gamekit(*TINY, typed="2\nsave mine\nquit\nmine\n")
-    assert said.code == 0 and said.out.count("mine is there already; choose another name.") == 2
+    told = "mine is there already; choose another name."
+    assert said.code == 0 and told in said.out and told in said.err
     assert Path("mine").read_text() == "my work"
     assert Record.parse(Path("tiny-1.record").read_text()).moves[1].text == "take 2", "kept under a free name"
 
@@ -343,3 +347,51 @@ def test_leaving_by_key_is_polite_and_loses_nothing(tmp_path: Path, key: str) ->
     assert terminal.leave() == 0
     assert "Traceback" not in terminal.seen
     assert Record.parse((tmp_path / "tiny-1.record").read_text()).moves[1].text == "take 2"
+
+
+def test_a_play_whose_file_was_taken_meanwhile_is_kept_elsewhere(
+    gamekit: Gamekit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gamekit.cli.play.check_free", lambda file: Path(file).write_text("somebody else's"))
+    said = gamekit(*TINY, "--save", "same.record", typed="2\nquit\n")
+    assert said.code == 0 and "tiny-1.record" in said.out and "same.record is there already" in said.err
+    assert Path("same.record").read_text() == "somebody else's"
+    assert Record.parse(Path("tiny-1.record").read_text()).moves[1].text == "take 2"
+
+
+def test_a_play_that_cannot_be_saved_at_all_is_shown(gamekit: Gamekit, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise GamekitError("cli-play-save-what")
+
+    monkeypatch.setattr("gamekit.cli.play.write_text", refuse)
+    said = gamekit(*TINY, typed="2\nquit\n\n")
+    assert said.code == 0
+    text = said.out[said.out.index("gamekit record 1") :]
+    assert Record.parse(text.strip() + "\n").moves[1].text == "take 2"
+
+
+def test_at_one_terminal_the_log_is_told_to_whoever_is_to_decide() -> None:
+    """X5: what one person looked at in secret is not told to the next, neither in play nor after loading."""
+    timeline = Timeline.new("gold_west(players=2, first_player=fixed)", seed=1, names=("Ann", "Bob"))
+    state = timeline.state.copy()
+    state.stack = (*state.stack[:-1], Decision("peek", 0))
+    timeline = Timeline(state, ("Ann", "Bob"), seed=1)
+    hidden = next(a for a in timeline.state.legal())
+    timeline.play(hidden)
+    while timeline.state.decision.seat == 0:
+        timeline.play(timeline.state.legal()[0])
+    assert "Ann looks at" in Table(timeline).log() and "in secret" in Table(timeline).log()
+
+
+def test_a_game_that_is_broken_does_not_stop_the_others(gamekit: Gamekit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gamekit.core.game.entry_points", lambda group: [Broken(), *entry_points(group=group)])
+    said = gamekit("games")
+    assert said.code == 0 and "gold_west" in said.out
+    assert "The game 'broken' cannot be loaded (RuntimeError: no rules)" in said.err.replace("\n", " ")
+
+
+class Broken:
+    name = "broken"
+
+    def load(self) -> None:
+        raise RuntimeError("no rules")

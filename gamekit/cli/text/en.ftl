@@ -173,5 +173,6 @@ cli-play-no-number = There is no number { $found } in the list; it goes from 1 t
 cli-play-no-kind = Nothing of the kind '{ $kind }' may be done now.
 cli-play-why-what = Say which action, such as: why 1
 cli-play-save-what = Say where, such as: save my-game.record
+cli-play-on-screen = No file can be written here, so this is the record; copy it, and nothing is lost.
 cli-play-saved = The record is in { $file }.
 cli-play-offer = Keep the record of this play? Enter keeps it as { $file }; type another name, or n for no.

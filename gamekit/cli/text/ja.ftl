@@ -161,5 +161,6 @@ cli-play-no-number = 番号{ $found }はありません。1から{ $n }までで
 cli-play-no-kind = 種類「{ $kind }」でできることは今ありません。
 cli-play-why-what = 行動も書いてください。例: why 1
 cli-play-save-what = ファイル名も書いてください。例: save my-game.record
+cli-play-on-screen = ここにはファイルを書けません。棋譜を表示するので、コピーして残してください。
 cli-play-saved = 棋譜は { $file } にあります。
 cli-play-offer = この対局の棋譜を残しますか。Enterなら { $file } に残します。別の名前か、残さないなら n を入力してください。

@@ -26,6 +26,7 @@ core-error-value = The option { $option } of { $game } cannot be { $value }; it 
 core-error-language = There is no language '{ $lang }'; choose one of { $known }.
 core-error-seed = A seed is a whole number of at most 18 digits or a text of at most { $most } characters, not '{ $seed }'.
 core-error-twice = The option { $option } is given twice.
+core-error-broken-game = The game '{ $name }' cannot be loaded ({ $error }); mend its package or uninstall it.
 core-error-notation = '{ $text }' is no action of this game.
 core-error-notation-near = '{ $text }' is no action of this game; perhaps you mean: { $near }.
 

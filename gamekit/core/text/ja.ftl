@@ -26,6 +26,7 @@ core-error-value = { $game } のオプション { $option } を { $value } に�
 core-error-language = 「{ $lang }」という言語はありません。選べるのは { $known } です。
 core-error-seed = シードは18桁までの整数か{ $most }文字までの文字列です。「{ $seed }」は使えません。
 core-error-twice = オプション { $option } が2回書かれています。
+core-error-broken-game = 「{ $name }」を読み込めません({ $error })。そのパッケージを直すか、アンインストールしてください。
 core-error-notation = 「{ $text }」という行動はこのゲームにありません。
 core-error-notation-near = 「{ $text }」という行動はこのゲームにありません。{ $near } のことですか。
 
