@@ -23,7 +23,7 @@ from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import Any
 
-from gamekit.core.game import game_ids, load_game
+from gamekit.core.game import draw_outcome, game_ids, load_game
 from gamekit.core.state import NATURE, State
 
 SEATS = 4  # of gamekit's games, or as many as they take
@@ -82,8 +82,7 @@ def gamekit(name: str) -> Contender:
         decisions = choices = 0
         while decisions < limit and not state.over:
             if state.decision.seat == NATURE:
-                outcomes = state.chances()
-                state.apply(draw(rng, outcomes, sum(weight for _, weight in outcomes)))
+                state.apply(draw_outcome(state, rng))
                 continue
             legal = state.legal()
             state.apply(pick(rng, legal))

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from benchmarks.peers import NO_LIMIT, Contender, draw, gamekit, middles, pick
+from benchmarks.peers import NO_LIMIT, Contender, gamekit, middles, pick
 from gamekit.core.actions import Action
-from gamekit.core.game import game_ids
+from gamekit.core.game import draw_outcome, game_ids
 from gamekit.core.state import NATURE, State
 
 
@@ -25,8 +25,7 @@ def walk(start: State) -> tuple[list[Action], list[State]]:
     actions, positions = [], []
     while not state.over:
         if state.decision.seat == NATURE:
-            outcomes = state.chances()
-            actions.append(draw(rng, outcomes, sum(weight for _, weight in outcomes)))
+            actions.append(draw_outcome(state, rng))
         else:
             positions.append(state.copy())
             actions.append(pick(rng, state.legal()))
