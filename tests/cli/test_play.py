@@ -349,8 +349,7 @@ def test_leaving_by_key_is_polite_and_loses_nothing(tmp_path: Path, key: str) ->
     terminal.wait_for("> ")
     terminal.press(key, "Enter keeps it as tiny-1.record")
     terminal.wait_for("> ")
-    terminal.type(key)
-    terminal.wait_for("The record is in tiny-1.record.")
+    terminal.press(key, "The record is in tiny-1.record.")
     assert terminal.leave() == 0
     assert "Traceback" not in terminal.seen
     assert Record.parse((tmp_path / "tiny-1.record").read_text()).moves[1].text == "take 2"
