@@ -101,7 +101,8 @@ class Panel:
         log.add_class("gk-log")
         prompt = ipw.Box([self.prompt], layout=ipw.Layout(flex="0 0 auto", max_height="290px", overflow="hidden"))
         self.side = ipw.VBox(
-            [prompt, self.choices.widget, hand, log], layout=ipw.Layout(flex=f"1 1 {SIDE}", min_width=SIDE, margin="0 0 0 8px")
+            [prompt, self.choices.widget, hand, log],
+            layout=ipw.Layout(flex=f"1 1 {SIDE}", min_width=SIDE, margin="0 0 0 8px"),
         )
         self.side.add_class("gk-side")
         gap = ipw.Box(layout=ipw.Layout(flex="1 1 auto"))

@@ -30,7 +30,9 @@ def test_the_greedy_player_does_not_waste_what_it_can_use() -> None:
     """Between like players nobody ends far behind: the scores are those of people who know the game."""
     for players in (2, 3, 4):
         plays = [
-            play_out(GAME.new(f"rolled_west(players={players})", seed=seed), [make_player("greedy")] * players, seed=seed)
+            play_out(
+                GAME.new(f"rolled_west(players={players})", seed=seed), [make_player("greedy")] * players, seed=seed
+            )
             for seed in range(20)
         ]
         assert mean(mean(GAME.scores(state)) for state in plays) > 45
