@@ -51,6 +51,7 @@ class Table:
             "board": self.board,
             "list": self.choices,
             "log": self.log,
+            "odds": self.odds,
             "redo": lambda _: self.walked("redo"),
             "rule": self.rule,
             "score": self.score,
@@ -186,6 +187,23 @@ class Table:
     def score(self, _: str = "") -> str:
         """The receipts of every point."""
         return score.report(self.timeline, {score.POINTS}).rstrip()
+
+    def odds(self, _: str = "") -> str:
+        """Chances worth knowing to whoever must decide.
+
+        Raises:
+            GamekitError: the game tells none.
+        """
+        state = self.timeline.state
+        seat = self.viewer or 0 if state.over else state.decision.seat
+        found = self.game.odds(state if state.over else self.game.view(state, seat), seat)
+        if not found:
+            raise GamekitError("cli-play-no-odds")
+        blocks = []
+        for about, group in groupby(found, key=lambda odds: odds.about):
+            rows = [(odds.percent, say(odds.what, names=self.names)) for odds in group]
+            blocks.append(f"{say(about, names=self.names)}\n{columns(rows, right=[0])}")
+        return "\n\n".join(blocks)
 
     def walked(self, verb: str) -> str:
         """The moment gone to."""

@@ -14,6 +14,7 @@ from gamekit.core.actions import Action
 from gamekit.core.edits import Edit
 from gamekit.core.errors import GamekitError
 from gamekit.core.events import Log, Receipt
+from gamekit.core.odds import Odds, no_odds
 from gamekit.core.options import Options, parse_call
 from gamekit.core.rules import Rulebook
 from gamekit.core.seeds import generator
@@ -54,6 +55,7 @@ class Game:
         features: what a position is worth to a seat, by named parts in points; for bots and hints.
         edit: what may be changed by clicking a spot of the board ("" is the table as a whole), in data such as
             `describe` gives: a list of edits, for options, data and spot. What `build` would refuse may be among them.
+        odds: chances worth knowing to a seat, from what it may know.
     """
 
     id: str
@@ -76,6 +78,7 @@ class Game:
     build: Callable[[Any, Mapping[str, Any]], State]
     features: Callable[[Any, int], Mapping[str, float]]
     edit: Callable[[Any, Mapping[str, Any], str], Sequence[Edit]] = no_edits
+    odds: Callable[[Any, int], Sequence[Odds]] = no_odds
 
     def options(self, wish: str | Options | None = None, **changes: Any) -> Options:
         """Options from a text, from options, or the defaults; each with changes.

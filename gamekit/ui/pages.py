@@ -154,6 +154,20 @@ def time_page(session: Session, voice: Voice, mark: Node | None) -> str:
     return "".join(parts)
 
 
+def odds_page(session: Session, voice: Voice) -> str:
+    """The chances that the game tells, by heading; each exactly too, as a fraction."""
+    state, seat = session.state, session.eyes if session.eyes is not None else max(0, session.seat)
+    rows, about = list[str](), ""
+    for odds in session.timeline.game.odds(state if state.over else session.timeline.game.view(state, seat), seat):
+        if (heading := voice.html(odds.about)) != about:
+            about = heading
+            rows.append(f'<tr><th colspan="3" class="gk-now">{heading}</th></tr>')
+        exact = "" if odds.chance.denominator == 1 else f"{odds.chance.numerator}/{odds.chance.denominator}"
+        cells = f'<td class="gk-n">{escape(odds.percent)}</td><td class="gk-n gk-dim">{exact}</td>'
+        rows.append(f"<tr><td>{voice.html(odds.what)}</td>{cells}</tr>")
+    return f"<table>{''.join(rows)}</table>"
+
+
 def moment_name(node: Node) -> Say:
     """What a moment is called."""
     if node.name:

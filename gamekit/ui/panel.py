@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets as ipw
 
+from gamekit.core.odds import no_odds
 from gamekit.core.text import LANGUAGES, Say, Seat, msg
 from gamekit.core.timeline import NAMES, Node
 from gamekit.ui import pages, scores
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from gamekit.ui.table import Table
 
 SIDE: Final = "300px"
-TABS: Final = ("score", "why-not", "rules", "time", "words", "save")
+TABS: Final = ("score", "why-not", "rules", "time", "words", "save", "odds")
 PACES: Final = {"at-once": 0.0, "fast": 0.3, "normal": 0.7, "slow": 1.6}
 """Seconds between two moves of bots."""
 WAYS: Final = ("start", "undo", "redo", "end")
@@ -109,7 +110,8 @@ class Panel:
         self.top = ipw.HBox([*self.seats, gap, self.viewer, self.pace, *self.langs.values(), self.redraw])
         # The keyboard comes to it before the board, the eye after.
         self.walk = ipw.HBox([*self.ways.values(), self.slider], layout=ipw.Layout(order="2"))
-        self.tabs = ipw.Tab([self._tab(name) for name in TABS], layout=ipw.Layout(height="230px"))
+        self._tabs = tuple(self._tab(name) for name in TABS)
+        self.tabs = ipw.Tab(self._tabs, layout=ipw.Layout(height="230px"))
         self.tabs.observe(self._guard(lambda change: self.fill_tab()), "selected_index")
         self.tabs.layout.order = "3"
 
@@ -162,7 +164,11 @@ class Panel:
         for name, widget in (("search", self.search), ("moment", self.slider), ("name", self.name)):
             widget.description = say(msg(f"ui-label-{name}"))
         self.paste.placeholder = say(msg("ui-paste"))
-        self.tabs.titles = tuple(say(msg(f"ui-tab-{name}")) for name in TABS)
+        # The last page is only for games with odds to tell.
+        tabs = self._tabs if session.timeline.game.odds is not no_odds else self._tabs[:-1]
+        if self.tabs.children != tabs:
+            self.tabs.children = tabs
+        self.tabs.titles = tuple(say(msg(f"ui-tab-{name}")) for name in TABS[: len(tabs)])
 
     def _fill_lists(self) -> None:
         session, say = self.table.session, self.table.voice.say
@@ -204,6 +210,8 @@ class Panel:
             now = session.state.setup.phases[session.state.decision.kind].rule if session.state.stack else ""
             book = session.timeline.game.rulebook
             return pages.rulebook_page(book, voice, self.search.value, self.rule or now, now)
+        if name == "odds":
+            return pages.odds_page(session, voice)
         if name == "time":
             return pages.time_page(session, voice, self.mark)
         if name == "save":
@@ -250,6 +258,10 @@ class Panel:
         """Show what can be saved as text, or hide it again."""
         self.shown = "" if self.shown == kind else kind
         self.fill_tab()
+
+    def gather(self) -> None:
+        """Take back the pages that the game did without, so that they are closed with the others."""
+        self.tabs.children = self._tabs
 
     def forget(self) -> None:
         """Another play is at the table."""

@@ -189,6 +189,8 @@ class Table:
     def close(self) -> None:
         """Take the table off the page; the timeline stays."""
         self._bots_go += 1
+        if self._panel is not None:
+            self._panel.gather()
         if self._view is not None and self._widget is not None:
             self._view.close()
             _close(self._widget)

@@ -83,6 +83,13 @@ def test_rule_by_number_or_word() -> None:
     assert game.answer("rule golden").splitlines()[0].startswith("R2 ")
 
 
+def test_odds_are_told_where_the_game_knows_some() -> None:
+    told = table("rolled_west", seed=3).answer("odds")
+    assert "51.8 %  1 gold" in told and "What the next roll of Ann pays" in told
+    with pytest.raises(ValueError, match="no chances to tell"):
+        table().answer("odds")
+
+
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [

@@ -216,6 +216,7 @@ def play(options: str, seed: int, heard: Heard) -> None:
         if rng.random() < 0.1:
             heard.sentences |= dict.fromkeys(refusals(state))
             heard.phrases |= dict.fromkeys(messages_in(game.board(state, None)))
+            heard.phrases |= dict.fromkeys(messages_in(game.odds(state, 0)))
         actions = state.legal()
         rare = min(done[action.kind] for action in actions)
         action = rng.choice([action for action in actions if done[action.kind] == rare])

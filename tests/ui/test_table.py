@@ -208,6 +208,17 @@ def test_a_line_of_the_log_leads_to_its_moment() -> None:
     assert "no moment 999" in made.panel.prompt.html
 
 
+def test_odds_have_a_page_in_games_that_tell_them() -> None:
+    made = table("rolled_west(players=2)")
+    assert made.panel.tabs.titles[-1] == "Odds"
+    made.panel.tabs.selected_index = TABS.index("odds")
+    page = made.panel.pages["odds"].html
+    assert "At least this much on a roll of 4 dice" in page
+    assert "<td>1 gold</td>" in page and "51.8 %" in page and "671/1296" in page
+    other = table("tiny")
+    assert len(other.panel.tabs.children) == len(other.panel.tabs.titles) == len(TABS) - 1
+
+
 def test_branches_are_listed_visited_named_and_cut_off() -> None:
     made = table("tiny")
     panel = made.panel

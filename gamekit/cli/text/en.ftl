@@ -163,6 +163,7 @@ cli-play-help =
     rule R3, rule WORD        a rule, or all in which a word occurs
     undo, redo                take back; do again
     board, log, score         the board; what has happened; where the points came from
+    odds                      chances worth knowing, in games that tell them
     save FILE                 write the record
     quit                      leave (so do Ctrl-D and Ctrl-C)
 cli-play-more = … and { $n } more: list { $kind } shows them, and so does the beginning of one.
@@ -171,6 +172,7 @@ cli-play-no-undo = There is nothing to take back.
 cli-play-no-redo = There is nothing to do again.
 cli-play-no-number = There is no number { $found } in the list; it goes from 1 to { $n }.
 cli-play-no-kind = Nothing of the kind '{ $kind }' may be done now.
+cli-play-no-odds = This game has no chances to tell.
 cli-play-why-what = Say which action, such as: why 1
 cli-play-save-what = Say where, such as: save my-game.record
 cli-play-on-screen = No file can be written here, so this is the record; copy it, and nothing is lost.

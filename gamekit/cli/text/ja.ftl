@@ -151,6 +151,7 @@ cli-play-help =
     rule R3, rule 言葉        ルール、または言葉が出てくるルール
     undo, redo                1手戻す、やり直す
     board, log, score         盤、起きたこと、得点の由来
+    odds                      知っておきたい確率(あるゲームだけ)
     save ファイル             棋譜を書く
     quit                      終わる(Ctrl-D や Ctrl-C でも)
 cli-play-more = … ほかに{ $n }個。list { $kind } か、行動の書き出しで出ます。
@@ -159,6 +160,7 @@ cli-play-no-undo = 戻せる手はありません。
 cli-play-no-redo = やり直せる手はありません。
 cli-play-no-number = 番号{ $found }はありません。1から{ $n }までです。
 cli-play-no-kind = 種類「{ $kind }」でできることは今ありません。
+cli-play-no-odds = このゲームには、お知らせする確率がありません。
 cli-play-why-what = 行動も書いてください。例: why 1
 cli-play-save-what = ファイル名も書いてください。例: save my-game.record
 cli-play-on-screen = ここにはファイルを書けません。棋譜を表示するので、コピーして残してください。

@@ -39,4 +39,5 @@ GAME: Final = Game(
     describe=position.describe,
     build=position.build,
     features=advice.features,
+    odds=advice.odds,
 )

@@ -94,6 +94,18 @@ def office_text(number: int) -> str:
     return "-".join(MATERIAL.offices[number].id)
 
 
+def office_effect(number: int, how: str = "") -> Msg:
+    """What an office gives, in few words; `how` is the option `copper_office`.
+
+    >>> from gamekit.core.text import say
+    >>> say(office_effect(1), "en"), say(office_effect(4), "en")
+    ('1 per office, first place', '6 points')
+    """
+    points = MATERIAL.offices[number].points
+    counted = tuple(msg(f"rolled-west-count-{thing}", how=how) for thing in points if thing != "flat")
+    return msg("rolled-west-board-per" if counted else "rolled-west-board-flat", n=max(points.values()), what=counted)
+
+
 def _with_letter(kind: str, spot: str) -> ActionKind:
     return ActionKind(
         kind,
@@ -128,13 +140,13 @@ def _ship_steps(args: Args) -> tuple[Msg, ...]:
 CONTRACT: Final = ActionKind(
     "contract",
     lambda a: f"contract {a[0] + 1}",
-    lambda a: msg("rolled-west-act-contract", n=a[0] + 1),
+    lambda a: msg("rolled-west-act-contract", n=a[0] + 1, what=resources(MATERIAL.contracts[a[0]])),
     lambda a: (f"contract:@:{a[0] + 1}",),
 )
 OFFICE: Final = ActionKind(
     "office",
     lambda a: f"office {office_text(a[0])}",
-    lambda a: msg("rolled-west-act-office", office=office_text(a[0])),
+    lambda a: msg("rolled-west-act-office", office=office_text(a[0]), effect=office_effect(a[0])),
     lambda a: (f"office:@:{MATERIAL.offices[a[0]].id}",),
 )
 SHIP: Final = ActionKind(

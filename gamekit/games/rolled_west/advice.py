@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from typing import Final
 
 from gamekit.core.actions import Action
-from gamekit.core.bags import contents, holds, missing, pack, size
-from gamekit.games.rolled_west.actions import bag_of, outcomes, weight
-from gamekit.games.rolled_west.material import LETTERS, MATERIAL, METALS, TRACK, W
+from gamekit.core.bags import contents, holds, missing, one, pack, size
+from gamekit.core.odds import Odds
+from gamekit.core.text import Say, Seat, msg
+from gamekit.games.rolled_west.actions import KINDS, bag_of, office_text, outcomes, resources, weight
+from gamekit.games.rolled_west.material import CONTRACTS, LETTERS, MATERIAL, METALS, TRACK, W
 from gamekit.games.rolled_west.scoring import final
-from gamekit.games.rolled_west.state import BUILT, MARKS, REGIONS, RolledWestState
+from gamekit.games.rolled_west.state import BUILT, MARKS, REGIONS, RolledWestState, bits
 
 # --- odds ------------------------------------------------------------------------------------------------------
 
@@ -42,7 +44,8 @@ def chance_to_pay(state: RolledWestState, seat: int, price: int) -> Fraction:
     >>> chance_to_pay(GAME.new("rolled_west", seed=1), 1, MATERIAL.offices[8].cost)  # two gold
     Fraction(19, 144)
     """
-    lack = missing(state.stored[seat], price)
+    stored = state.stored[seat] + (state.kept if state.seat == seat else 0)
+    lack = missing(stored, price)
     dice = state.setup.options.dice
     return chance_of_bag(lack, dice) if size(lack) < dice else Fraction(0)
 
@@ -52,6 +55,45 @@ def still_buys(state: RolledWestState) -> Sequence[Action]:
     if not state.stack or state.stack[-1].kind != "act":
         return ()
     return [action for action in state.legal() if action.kind not in ("store", "pass")]
+
+
+def odds(state: RolledWestState, seat: int) -> list[Odds]:
+    """What the dice at hand still buy, what a roll shows, and what the next roll of a seat will pay.
+
+    >>> from gamekit.games.rolled_west import GAME
+    >>> found = odds(GAME.new("rolled_west", seed=1), 0)
+    >>> found[0].percent, found[-1].percent  # a wood among four dice; two gold among the three that pay
+    ('68.4 %', '13.2 %')
+    """
+    found = []
+    if state.stack and state.stack[-1].seat == seat:
+        still = msg("rolled-west-odds-still")
+        found += [Odds(still, state.setup.table.label(action), Fraction(1)) for action in still_buys(state)]
+    dice = state.setup.options.dice
+    for kind in KINDS:
+        for number in (1, 2):
+            bag = number * one(kind)
+            found.append(Odds(msg("rolled-west-odds-roll", n=dice), resources(bag), chance_of_bag(bag, dice)))
+    rounds_begun = state.round + (seat <= state.seat)
+    if state.stack and rounds_begun < state.setup.options.rounds:
+        about = msg("rolled-west-odds-next", seat=Seat(seat))
+        paid = [Odds(about, what, chance_to_pay(state, seat, price)) for what, price in _prices(state)]
+        found += sorted((each for each in paid if each.chance), key=lambda each: -each.chance)
+    return found
+
+
+def _prices(state: RolledWestState) -> Iterator[tuple[Say, int]]:
+    """Everything that has a price and is not taken, with it."""
+    camp, settlement = state.setup.costs
+    yield msg("rolled-west-odds-camp", what=resources(camp)), camp
+    yield msg("rolled-west-odds-settlement", what=resources(settlement)), settlement
+    for bit in bits(state.open):
+        if bit < CONTRACTS:
+            cost = MATERIAL.contracts[bit]
+            yield msg("rolled-west-odds-contract", n=bit + 1, what=resources(cost)), cost
+        else:
+            cost, office = MATERIAL.offices[bit - CONTRACTS].cost, office_text(bit - CONTRACTS)
+            yield msg("rolled-west-odds-office", office=office, what=resources(cost)), cost
 
 
 # --- worth -----------------------------------------------------------------------------------------------------

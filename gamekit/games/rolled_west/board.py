@@ -8,7 +8,7 @@ from typing import Any, Final
 from gamekit.core.bags import contents, count
 from gamekit.core.board import Area, Board, Ink, Piece, Spot
 from gamekit.core.text import Msg, Say, Seat, msg
-from gamekit.games.rolled_west.actions import office_text, region, resource, resources, seats
+from gamekit.games.rolled_west.actions import office_effect, office_text, region, resource, resources, seats
 from gamekit.games.rolled_west.material import CONTRACTS, LETTERS, MATERIAL, METALS, ROW, TRACK
 from gamekit.games.rolled_west.rules import dark_boxes
 from gamekit.games.rolled_west.scoring import ranks
@@ -340,7 +340,6 @@ def _boomtown(state: State, seat: int) -> Iterator[Spot]:
     """R24, R27-R36: the grid with a metal above each column and at the left of each row."""
     edge, high = 0.9, 2.55
     wide = (RIGHT - edge) / len(METALS)
-    how = state.setup.options.copper_office
     for n, metal in enumerate(METALS):
         name, letter = msg("rolled-west-board-column", metal=resource(metal)), LETTERS[metal]
         yield _box(f"column:{seat}:{letter}", name, edge + n * wide, 0, wide, edge, letter)
@@ -350,9 +349,7 @@ def _boomtown(state: State, seat: int) -> Iterator[Spot]:
         if not column:
             name, letter = msg("rolled-west-board-line", metal=resource(METALS[row])), LETTERS[METALS[row]]
             yield _box(f"line:{seat}:{letter}", name, 0, top, edge, high, letter)
-        counted = tuple(msg(f"rolled-west-count-{thing}", how=how) for thing in office.points if thing != "flat")
-        worth = next(iter(office.points.values()))
-        label = msg("rolled-west-board-per" if counted else "rolled-west-board-flat", n=worth, what=counted)
+        label = office_effect(number_, state.setup.options.copper_office)
         more = {"note": office.text, **_shared(state, seat, 1 << CONTRACTS + number_)}
         name = msg("rolled-west-board-office", office=office_text(number_))
         yield _box(f"office:{seat}:{office.id}", name, edge + column * wide, top, wide, high, label=label, **more)

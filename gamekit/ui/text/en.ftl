@@ -60,6 +60,7 @@ ui-tab-rules = Rulebook
 ui-tab-time = Time
 ui-tab-words = In words
 ui-tab-save = Save
+ui-tab-odds = Odds
 ui-log = What happened
 ui-board-of = Board of { $seat }
 

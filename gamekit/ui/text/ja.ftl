@@ -60,6 +60,7 @@ ui-tab-rules = ルール
 ui-tab-time = 時間
 ui-tab-words = 文章
 ui-tab-save = 保存
+ui-tab-odds = 確率
 ui-log = 経過
 ui-board-of = { $seat }のボード
 

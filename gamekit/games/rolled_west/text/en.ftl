@@ -21,8 +21,8 @@ rolled-west-act-roll = the dice show { $dice }
 rolled-west-act-terrain = choose { $resource }: build in the { $region }
 rolled-west-act-camp = build a camp in the { $region }
 rolled-west-act-settle = build a settlement in the { $region }
-rolled-west-act-contract = fulfil contract { $n }
-rolled-west-act-office = buy office { $office }
+rolled-west-act-contract = fulfil contract { $n }: { $what }
+rolled-west-act-office = buy office { $office }: { $effect }
 rolled-west-act-ship = ship { $n } { $metal }
 rolled-west-act-store = store 1 { $resource } in the light box
 rolled-west-act-pass = pass
@@ -183,6 +183,14 @@ rolled-west-count-copper_contract = { $how ->
  }
 rolled-west-count-shipping_star = shipping star
 rolled-west-count-claim_star = claim star
+
+rolled-west-odds-still = To be had now, with the dice left and the storage
+rolled-west-odds-roll = At least this much on a roll of { $n } dice
+rolled-west-odds-next = What the next roll of { $seat } pays, with the storage as it is
+rolled-west-odds-camp = a camp: { $what }
+rolled-west-odds-settlement = a settlement: { $what }
+rolled-west-odds-contract = contract { $n }: { $what }
+rolled-west-odds-office = office { $office }: { $what }
 
 rolled-west-error-solo = One player can play Rolled West only with the house rule: rolled_west(players=1, solo=house_rule).
 rolled-west-error-data = { $place } of this position of Rolled West should be { $wanted }.

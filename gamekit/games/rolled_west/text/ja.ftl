@@ -15,8 +15,8 @@ rolled-west-act-roll = 出目{ $dice }
 rolled-west-act-terrain = { $resource }を選ぶ（{ $region }で建設）
 rolled-west-act-camp = { $region }にキャンプを建設
 rolled-west-act-settle = { $region }に集落を建設
-rolled-west-act-contract = 契約{ $n }を履行
-rolled-west-act-office = 建物{ $office }を購入
+rolled-west-act-contract = 契約{ $n }を履行：{ $what }
+rolled-west-act-office = 建物{ $office }を購入：{ $effect }
 rolled-west-act-ship = { $metal }{ $n }個を出荷
 rolled-west-act-store = { $resource }1個を明るいマスに貯蔵
 rolled-west-act-pass = パス
@@ -159,6 +159,14 @@ rolled-west-count-copper_contract = { $how ->
  }
 rolled-west-count-shipping_star = 出荷の星
 rolled-west-count-claim_star = 地域の星
+
+rolled-west-odds-still = 残りのダイスと貯蔵で今できること
+rolled-west-odds-roll = ダイス{ $n }個で少なくともこれだけ出る
+rolled-west-odds-next = { $seat }の次のダイスと今の貯蔵で払えるもの
+rolled-west-odds-camp = キャンプ：{ $what }
+rolled-west-odds-settlement = 集落：{ $what }
+rolled-west-odds-contract = 契約{ $n }：{ $what }
+rolled-west-odds-office = 建物{ $office }：{ $what }
 
 rolled-west-error-solo = 1人で遊べるのはハウスルールのときだけです：rolled_west(players=1, solo=house_rule)。
 rolled-west-error-data = この局面の{ $place }は{ $wanted }でなければなりません。
