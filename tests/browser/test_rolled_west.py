@@ -1,4 +1,5 @@
-"""A short game of Rolled West against a bot in a real JupyterLab, by mouse: the sheet, refusals, a copy, a second try."""
+"""A short game of Rolled West against a bot in a real JupyterLab, by mouse: the sheet, refusals, a
+copy, a second try."""
 
 from __future__ import annotations
 
