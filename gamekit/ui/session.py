@@ -317,11 +317,14 @@ class Session:
         return msg("ui-waiting", seat=Seat(self.seat)) if self.seat != NATURE else self.state.prompt()
 
     def refusals(self, spot: str) -> tuple[Refusal, ...]:
-        """The rulings on what a click on a place could have meant: nearest to legal first, those alike only once."""
+        """The rulings on what a click on a place could have meant: nearest to legal first, those alike only once.
+
+        What belongs to other decisions is ruled on only where this one has nothing to do with the place.
+        """
         state, offers = self.state, self._offers(self.state.decision)
         meant = self._meant(spot)
-        found = [(action, state.check(action)) for action in meant]
-        found.sort(key=lambda pair: (pair[0].kind not in offers, len(pair[1].problems)))
+        now = [action for action in meant if action.kind in offers] or meant
+        found = sorted(((action, state.check(action)) for action in now), key=lambda pair: len(pair[1].problems))
         told: dict[tuple[object, ...], Refusal] = {}
         for action, ruling in found:
             if not ruling.ok:

@@ -170,3 +170,13 @@ def test_nature_can_be_played_by_hand() -> None:
     assert session.may_act and len(session.options) == 3
     assert session.choose(session.options[1].step) and session.seat == 0
     assert len(session.moments()) == 2
+
+
+def test_a_place_that_has_to_do_with_this_decision_is_not_refused_for_others() -> None:
+    session = Session(Timeline.new("rolled_west(players=2)", seed=3))
+    for text in ("terrain C", "store S"):
+        session.play(text)
+    session.click("die:S")
+    assert [refusal.ruling.rules for refusal in session.notice.refusals] == [("R43",)]
+    session.click("die:G")
+    assert [refusal.ruling.rules for refusal in session.notice.refusals] == [("R43", "P3")]
