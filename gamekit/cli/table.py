@@ -11,6 +11,7 @@ from gamekit.cli.output import columns, wrapped
 from gamekit.cli.replay import standing
 from gamekit.cli.seats import machine
 from gamekit.core.actions import Action, plain_notation
+from gamekit.core.board import Board
 from gamekit.core.draw_text import picture, words
 from gamekit.core.errors import GamekitError
 from gamekit.core.rules import IllegalActionError
@@ -39,8 +40,9 @@ class Table:
         self.names = timeline.names
         self.players = [machine(name) for name in timeline.names]
         self.people = [seat for seat, player in enumerate(self.players) if player is None]
-        # As whom one is told what happens: the person who acted last.
-        self.viewer = self.people[0] if self.people else None
+        # Who sits at the terminal, and so whose knowledge is shown; the table is handed over by `seated`.
+        person = self._person()
+        self.viewer = next(iter(self.people), None) if person is None else person
         # How many moments of the line have been told; what was before the play began is in the log.
         self._told = len(timeline.line())
         # The turn whose board was shown last.
@@ -82,7 +84,8 @@ class Table:
         if self.timeline.state.over:
             raise GamekitError("core-problem-over")
         action = self.found(wish)
-        self.viewer = self.timeline.state.decision.seat
+        if (person := self._person()) is not None:
+            self.viewer = person
         self.timeline.play(action)
         self.machines()
 
@@ -135,6 +138,8 @@ class Table:
         """
         if not line:
             self._board = None
+            if (person := self._person()) is not None:
+                self.viewer = person
             return self.moment()
         verb, _, rest = line.partition(" ")
         if verb in self.verbs and not self.means_action(line):
@@ -178,11 +183,8 @@ class Table:
         return "\n".join(wrapped(str(rule), "  ") for rule in rules.named(self.game, wish))
 
     def log(self, _: str = "") -> str:
-        """What has happened, as the person is told who is to decide, and so sits at the terminal now."""
-        state = self.timeline.state
-        deciding = not state.over and state.decision.seat in self.people
-        reader = state.decision.seat if deciding else self.viewer
-        return "\n".join(wrapped(line.text, "  ") for line in self.timeline.log(reader))
+        """What has happened, as whoever sits at the terminal is told."""
+        return "\n".join(wrapped(line.text, "  ") for line in self.timeline.log(self.viewer))
 
     def score(self, _: str = "") -> str:
         """The receipts of every point."""
@@ -195,8 +197,9 @@ class Table:
             GamekitError: the game tells none.
         """
         state = self.timeline.state
-        seat = self.viewer or 0 if state.over else state.decision.seat
-        found = self.game.odds(state if state.over else self.game.view(state, seat), seat)
+        seat = (self.viewer or 0) if state.over else state.decision.seat
+        eyes = seat if self.viewer is None else self.viewer
+        found = self.game.odds(state if state.over else self.game.view(state, eyes), seat)
         if not found:
             raise GamekitError("cli-play-no-odds")
         blocks = []
@@ -220,6 +223,9 @@ class Table:
     def moment(self) -> str:
         """What has happened since the last one, the board if a turn begins, and what may be done."""
         parts = ["\n".join(wrapped(text, "  ") for text in self.news())]
+        if not self.seated():
+            parts.append(self.handed())
+            return "\n\n".join(part for part in parts if part)
         state = self.timeline.state
         turn = self._turn_of_decision()
         if turn != self._board or state.over:
@@ -246,10 +252,32 @@ class Table:
         return [line.text for line in self.timeline.log(self.viewer) if line.node in fresh]
 
     def board(self, _: str = "") -> str:
-        """The board as whoever must decide sees it."""
+        """The board as whoever sits at the terminal sees it."""
+        return picture(self.seen(), self.viewer or 0, names=self.names)
+
+    def seen(self) -> Board:
+        """The board with what the person at the terminal may know; with everything when the game is over."""
         state = self.timeline.state
-        seat = self.viewer or 0 if state.over else state.decision.seat
-        return picture(self.game.board(state, None if state.over else seat), seat, names=self.names)
+        return self.game.board(state, None if state.over else self.viewer)
+
+    def _person(self) -> int | None:
+        """The person who must decide; None when none must."""
+        state = self.timeline.state
+        return state.decision.seat if not state.over and state.decision.seat in self.people else None
+
+    def seated(self) -> bool:
+        """Whether the person who must decide sits at the terminal; where all may see the same, anybody may."""
+        state, person = self.timeline.state, self._person()
+        if person is None or person == self.viewer:
+            return True
+        if self.game.board(state, person).areas != self.game.board(state, self.viewer).areas:
+            return False
+        self.viewer = person
+        return True
+
+    def handed(self) -> str:
+        """Whom to hand the terminal to."""
+        return wrapped(say(msg("cli-play-hand-over", name=self.names[self.timeline.state.decision.seat])))
 
     def choices(self, kind: str = "") -> str:
         """All that may be done, or all of a kind.

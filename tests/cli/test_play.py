@@ -145,7 +145,7 @@ def test_several_people_see_their_own_board_and_what_they_were_told() -> None:
     game = table("tiny", "Ann", "Ben")
     assert game.people == [0, 1]
     assert "Ben: how many stones do you take?" in game.answer("take 2")
-    assert game.viewer == 0
+    assert game.viewer == 1, "nothing is secret, so the terminal need not be handed over"
 
 
 def test_the_board_is_shown_once_a_turn() -> None:
@@ -385,15 +385,44 @@ def test_a_play_that_cannot_be_saved_at_all_is_shown(gamekit: Gamekit, monkeypat
 
 def test_at_one_terminal_the_log_is_told_to_whoever_is_to_decide() -> None:
     """X5: what one person looked at in secret is not told to the next, neither in play nor after loading."""
-    timeline = Timeline.new("gold_west(players=2, first_player=fixed)", seed=1, names=("Ann", "Bob"))
-    state = timeline.state.copy()
-    state.stack = (*state.stack[:-1], Decision("peek", 0))
-    timeline = Timeline(state, ("Ann", "Bob"), seed=1)
-    hidden = next(a for a in timeline.state.legal())
-    timeline.play(hidden)
+    timeline = ann_has_peeked()
     while timeline.state.decision.seat == 0:
         timeline.play(timeline.state.legal()[0])
     assert "Ann looks at" in Table(timeline).log() and "in secret" in Table(timeline).log()
+
+
+def ann_has_peeked() -> Timeline:
+    """Two people; Ann is on turn and has just looked at a token."""
+    state = Timeline.new("gold_west(players=2, first_player=fixed)", seed=1, names=("Ann", "Bob")).state.copy()
+    state.stack = (*state.stack[:-1], Decision("peek", 0))
+    timeline = Timeline(state, ("Ann", "Bob"), seed=1)
+    timeline.play(timeline.state.legal()[0])
+    return timeline
+
+
+def test_the_terminal_is_handed_over_where_the_next_person_knows_other_things() -> None:
+    """X5: neither Ann's move nor Bob's undo shows one of them what only the other has looked at."""
+    game = Table(ann_has_peeked())
+    while game.timeline.state.decision.seat == 0:
+        said = game.answer(game.offers()[0].text)
+    handed = "decides now and knows something that you do not. Hand the terminal over"
+    assert f"Bob {handed}" in said.replace("\n", " ") and "Map" not in said
+    assert "in secret" not in game.log(), "Ann still sits there, and her log is her own"
+    ann = game.board()
+    assert "Map" in game.answer("") and game.board().count("?") == ann.count("?") + 1
+    assert "in secret" in game.log()
+    back = game.answer("undo")
+    assert f"Ann {handed}" in back.replace("\n", " ") and "Map" not in back
+    assert "in secret" in game.log()
+    assert "Map" in game.answer("") and "in secret" not in game.log()
+
+
+def test_after_loading_whoever_is_to_decide_sits_at_the_terminal() -> None:
+    timeline = ann_has_peeked()
+    while timeline.state.decision.seat == 0:
+        timeline.play(timeline.state.legal()[0])
+    game = Table(timeline)
+    assert game.viewer == 1 and "Map" in game.moment() and "in secret" in game.log()
 
 
 def test_a_game_that_is_broken_does_not_stop_the_others(gamekit: Gamekit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -176,5 +176,6 @@ cli-play-no-odds = This game has no chances to tell.
 cli-play-why-what = Say which action, such as: why 1
 cli-play-save-what = Say where, such as: save my-game.record
 cli-play-on-screen = No file can be written here, so this is the record; copy it, and nothing is lost.
+cli-play-hand-over = { $name } decides now and knows something that you do not. Hand the terminal over; Enter shows { $name } the board.
 cli-play-saved = The record is in { $file }.
 cli-play-offer = Keep the record of this play? Enter keeps it as { $file }; type another name, or n for no.

@@ -164,5 +164,6 @@ cli-play-no-odds = このゲームには、お知らせする確率がありま�
 cli-play-why-what = 行動も書いてください。例: why 1
 cli-play-save-what = ファイル名も書いてください。例: save my-game.record
 cli-play-on-screen = ここにはファイルを書けません。棋譜を表示するので、コピーして残してください。
+cli-play-hand-over = 次は{ $name }の番です。ほかの人の知らないことを知っているので、端末を渡してください。Enterで{ $name }に盤を見せます。
 cli-play-saved = 棋譜は { $file } にあります。
 cli-play-offer = この対局の棋譜を残しますか。Enterなら { $file } に残します。別の名前か、残さないなら n を入力してください。
