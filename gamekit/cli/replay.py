@@ -89,7 +89,7 @@ def standing(state: State, names: Sequence[str]) -> str:
     result = result_of(state)
     points = tuple(f"{name} {number}" for name, number in zip(names, result.scores, strict=True))
     said = say(msg("cli-replay-points", points=points))
-    if not result.winners:
+    if not result.winners or len(names) == 1:  # who is alone beats nobody
         return said
     winners = tuple(names[seat] for seat in result.winners)
     return f"{said} {say(msg('cli-replay-winners', n=len(winners), winners=winners))}"

@@ -46,7 +46,7 @@ class Table:
         # How many moments of the line have been told; what was before the play began is in the log.
         self._told = len(timeline.line())
         # The turn whose board was shown last.
-        self._board: int | None = None
+        self._board: tuple[int, int] | None = None
         self.verbs: Final[dict[str, Callable[[str], str]]] = {
             "?": self.help,
             "help": self.help,
@@ -239,11 +239,16 @@ class Table:
             parts.append(self._listed(self.offers(), MOST_SHOWN))
         return "\n\n".join(part for part in parts if part)
 
-    def _turn_of_decision(self) -> int:
-        """The number of the turn that whoever must decide is in: a new one if somebody else acted last."""
+    def _turn_of_decision(self) -> tuple[int, int]:
+        """The number of the turn in which somebody must decide, a new one if another acted last; and the seat."""
         here, state = self.timeline.here, self.timeline.state
+        if state.over:
+            return here.turn, NATURE
+        seat = state.decision.seat
+        if self.game.turn is not None:
+            return self.game.turn(state), seat
         people = (node.seat for node in reversed(self.timeline.line()) if node.seat != NATURE)
-        return here.turn if state.over else here.turn + (next(people, NATURE) != state.decision.seat)
+        return here.turn + (next(people, NATURE) != seat), seat
 
     def news(self) -> list[str]:
         """What has happened and was not told yet."""

@@ -56,6 +56,8 @@ class Game:
         edit: what may be changed by clicking a spot of the board ("" is the table as a whole), in data such as
             `describe` gives: a list of edits, for options, data and spot. What `build` would refuse may be among them.
         odds: chances worth knowing to a seat, from what it may know.
+        turn: the number of the turn that a position is in, from 1; for games in which others act within a turn. Without
+            it a new turn begins whenever another seat acts.
     """
 
     id: str
@@ -79,6 +81,7 @@ class Game:
     features: Callable[[Any, int], Mapping[str, float]]
     edit: Callable[[Any, Mapping[str, Any], str], Sequence[Edit]] = no_edits
     odds: Callable[[Any, int], Sequence[Odds]] = no_odds
+    turn: Callable[[Any], int] | None = None
 
     def options(self, wish: str | Options | None = None, **changes: Any) -> Options:
         """Options from a text, from options, or the defaults; each with changes.

@@ -47,7 +47,7 @@ class Node:
         state: the position; to be looked at, not changed.
         action: what led here from the parent; None for the first.
         seat: whose action that was; `NATURE` for chance and for the first.
-        turn: how many times the seat that acts has changed, from 1; chance belongs to the turn it falls in.
+        turn: the number of the turn in which that was, from 1; chance belongs to the turn it falls in. See `Game.turn`.
         events, receipts: what the action did.
         comment, name: what somebody wrote about it; set by `Timeline.comment` and `Timeline.name`.
         known: whether it begins a branch chosen when hidden things were known already ("what if, with known cards").
@@ -208,7 +208,8 @@ class Timeline:
         log = Log()
         state = node.state.after(action, log)
         seat = node.state.decision.seat
-        turn = node.turn + (seat not in (NATURE, _turn_of(node)))
+        count = self.game.turn
+        turn = count(node.state) if count else node.turn + (seat not in (NATURE, _turn_of(node)))
         child = Node(self._count, state, action, node, seat, turn, tuple(log.events), tuple(log.receipts))
         self._count += 1
         self.nodes[child.number] = child

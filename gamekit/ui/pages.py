@@ -26,7 +26,8 @@ def prompt_page(session: Session, voice: Voice, coming: Sequence[Say] = ()) -> s
     if state.over:
         winners = tuple(Seat(seat) for seat in session.timeline.game.winners(state))
         points = session.timeline.game.scores(state)[winners[0]]
-        asked = voice.seat(winners[0]) + voice.ui("won", seats=winners, n=points)
+        said = "won" if session.timeline.options.players > 1 else "ended"
+        asked = voice.seat(winners[0]) + voice.ui(said, seats=winners, n=points)
     elif session.may_act:
         asked = voice.seat(session.seat) + voice.html(state.prompt())
     else:

@@ -8,7 +8,9 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.text import say
 from gamekit.core.timeline import Timeline
 from gamekit.players import GreedyPlayer, RandomPlayer
+from gamekit.ui.pages import prompt_page
 from gamekit.ui.session import Session, Step
+from gamekit.ui.voice import Voice
 
 
 def new(game: str, seed: int = 1, **more: object) -> Session:
@@ -170,6 +172,14 @@ def test_nature_can_be_played_by_hand() -> None:
     assert session.may_act and len(session.options) == 3
     assert session.choose(session.options[1].step) and session.seat == 0
     assert len(session.moments()) == 2
+
+
+def test_who_plays_alone_beats_nobody() -> None:
+    session = new("rolled_west(players=1, solo=house_rule, rounds=1)")
+    for text in (str(session.state.legal()[0]), "pass"):
+        session.play(text)
+    page = prompt_page(session, Voice("en", session.timeline.names))
+    assert session.state.over and "Ann ended with 0 points" in page
 
 
 def test_a_place_that_has_to_do_with_this_decision_is_not_refused_for_others() -> None:

@@ -40,4 +40,5 @@ GAME: Final = Game(
     build=position.build,
     features=advice.features,
     odds=advice.odds,
+    turn=lambda state: state.turn + 1,
 )

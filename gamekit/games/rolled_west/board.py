@@ -135,7 +135,8 @@ def _dice_title(state: State) -> Msg:
 def _region_die(state: State) -> Spot:
     if state.region == NO_REGION:
         none = msg("rolled-west-board-no-region")
-        return _box("die:region", none, 0, 0, HEAD - 0.3, DIE, label=none if state.stack else "")
+        to_choose = bool(state.stack) and state.stack[-1].kind == "terrain"
+        return _box("die:region", none, 0, 0, HEAD - 0.3, DIE, label=none if to_choose else "")
     kind = state.region
     name = msg("rolled-west-board-region", region=region(kind))
     return _box("die:region", name, 0, 0, HEAD - 0.3, DIE, LETTERS[kind], label=region(kind))

@@ -225,7 +225,8 @@ def fulfil(state: State, action: Action, log: Log | None) -> None:
         log.event("R20", seat, msg("rolled-west-event-contract", seat=Seat(seat), n=number + 1))
         log.receipt(seat, "vp", points, "R21", source)
         log.receipt(seat, "contracts", 1, "R21", source)
-        log.event("R22", seat, msg("rolled-west-event-contract-closed", n=number + 1))
+        if not state.setup.options.alone:
+            log.event("R22", seat, msg("rolled-west-event-contract-closed", n=number + 1))
     pay(state, seat, MATERIAL.contracts[number], "R20", source, log)
 
 
@@ -255,7 +256,8 @@ def buy(state: State, action: Action, log: Log | None) -> None:
     if log is not None:
         log.event("R23", seat, msg("rolled-west-event-office", seat=Seat(seat), office=office_text(number)))
         log.receipt(seat, "offices", 1, "R26", office.name)
-        log.event("R27", seat, msg("rolled-west-event-office-closed", office=office_text(number)))
+        if not state.setup.options.alone:
+            log.event("R27", seat, msg("rolled-west-event-office-closed", office=office_text(number)))
     pay(state, seat, office.cost, "R24", office.name, log)
 
 
@@ -309,7 +311,7 @@ def mark(state: State, seat: int, metal: int, box: int, log: Log | None) -> None
         state.first[printed.race] = seat
     if log is None:
         return
-    if wins:
+    if wins and not state.setup.options.alone:
         circled = msg("rolled-west-event-larger", seat=Seat(seat), metal=resource(metal), n=box + 1)
         log.event("R41", seat, circled)
     rule = "R40" if wins else "R41" if printed.race >= 0 else "R39"

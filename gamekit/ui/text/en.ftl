@@ -5,6 +5,7 @@ ui-refused-action = This is not allowed:
 ui-nothing-here = There is nothing to do here. { $prompt }
 ui-waiting = { $seat } is to move.
 ui-won = { $seats } won with { $n } points.
+ui-ended = { $seats } ended with { $n } points.
 ui-chosen = You have chosen:
 ui-coming = Then, for certain:
 ui-ready = Confirm it, or cancel and choose again.

@@ -5,6 +5,7 @@ ui-refused-action = これは許されません:
 ui-nothing-here = ここですることはありません。{ $prompt }
 ui-waiting = { $seat }の手番です。
 ui-won = { $seats }が{ $n }点で勝ちました。
+ui-ended = { $seats }は{ $n }点で終わりました。
 ui-chosen = 選んだもの:
 ui-coming = そうすると確実に:
 ui-ready = 確定するか、取り消して選び直してください。

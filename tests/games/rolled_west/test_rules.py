@@ -10,6 +10,7 @@ import pytest
 from gamekit.core.events import Log
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.state import NATURE
+from gamekit.core.timeline import Timeline
 from gamekit.games.rolled_west import GAME
 from tests.games.rolled_west.tables import asked, boxes, check, game, got, legal, play, refused, sentences, told
 
@@ -340,3 +341,12 @@ def test_a_refused_action_leaves_everything_as_it_is() -> None:
             with pytest.raises(IllegalActionError):
                 state.after(action, Log())
     assert state.key() == key
+
+
+def test_a_copy_within_a_turn_begins_no_turn() -> None:
+    timeline = Timeline.new("rolled_west(players=3)", seed=1)
+    assert timeline.here.turn == 1
+    while timeline.state.turn < 3:
+        timeline.play(timeline.state.legal()[-1])
+    told = [node.turn for node in timeline.line() if node.action and node.action.kind in ("roll", "pass", "decline")]
+    assert told == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4]
