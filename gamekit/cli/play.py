@@ -8,6 +8,7 @@ import json
 import secrets
 import signal
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from gamekit.cli.output import ask, check_free, read_record, wrapped, write_text
@@ -22,23 +23,34 @@ from gamekit.core.timeline import Timeline
 
 def run(arguments: argparse.Namespace) -> int:
     """Sit down, play, and ask whether to keep the record before leaving."""
-    for name in ("SIGTERM", "SIGHUP"):  # whoever is sent away keeps the play as whoever presses Ctrl-C does
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.default_int_handler)
     table = Table(begin(arguments))
     keeper = Keeper(table, arguments.load or "")
-    try:
-        if arguments.json:
-            converse(table)
-        else:
-            play(table, keeper)
-    finally:
-        # Whatever ends the play, the file that was asked for is written.
-        if arguments.save is not None:
-            keeper.keep(arguments.save, quiet=arguments.json)
-    if arguments.save is None and not arguments.json:
-        keeper.offer()
+    with sent_away(keeper.leave):
+        try:
+            # Both end politely by Ctrl-C; a closed window is heard as the end of what is typed and as a signal, too.
+            with contextlib.suppress(KeyboardInterrupt):
+                converse(table) if arguments.json else play(table, keeper)
+        finally:
+            # Whatever ends the play, the file that was asked for is written.
+            if arguments.save is not None:
+                keeper.keep(arguments.save, quiet=arguments.json)
+        if arguments.save is None and not arguments.json:
+            keeper.offer()
     return 0
+
+
+@contextlib.contextmanager
+def sent_away(leave: Callable[..., None]) -> Iterator[None]:
+    """Call `leave` when the window is closed or the program is told to end; what `nohup` ignores stays ignored."""
+    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    taken = [number for number in known if signal.getsignal(number) == signal.SIG_DFL]
+    for number in taken:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number in taken:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def begin(arguments: argparse.Namespace) -> Timeline:
@@ -67,6 +79,19 @@ class Keeper:
         # A play that was loaded may be written back; any other file that is there stays as it is.
         self.own = [file] if file not in ("", "-") else []
         self.saved = self._size
+        # Asked now, since a terminal that is gone is none any more.
+        self.at_terminal = sys.stdin is not None and sys.stdin.isatty()
+        self.left = False
+
+    def leave(self, *_: object) -> None:
+        """End the play as Ctrl-C does; nobody is asked anything any more, and nothing disturbs the saving.
+
+        Raises:
+            KeyboardInterrupt: the first time.
+        """
+        if not self.left:
+            self.left = True
+            raise KeyboardInterrupt
 
     @property
     def _size(self) -> int:
@@ -89,13 +114,15 @@ class Keeper:
         if self.saved == self._size or not self.table.people:
             return
         name = self.own[-1] if self.own else self._free_name()
-        print(wrapped(say(msg("cli-play-offer", file=name))))
-        try:
-            answer = ask("> ")
-        except (EOFError, KeyboardInterrupt):
-            print()
-            if sys.stdin is None or not sys.stdin.isatty():
+        answer = None
+        with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
+            print(wrapped(say(msg("cli-play-offer", file=name))))
+            answer = None if self.left else ask("> ")
+        if answer is None:
+            if not self.at_terminal:
                 return
+            with contextlib.suppress(KeyboardInterrupt, OSError):
+                print()
             answer = ""
         if answer.lower() in ("n", "no", "いいえ"):
             return
@@ -103,6 +130,7 @@ class Keeper:
 
     def keep(self, file: str, quiet: bool = False) -> None:
         """Save at the end, come what may: in the file, else in one with a free name, else on the screen."""
+        self.left = True
         for name in (file, self._free_name()):
             try:
                 self.save(name)
@@ -129,14 +157,15 @@ def play(table: Table, keeper: Keeper) -> None:
     print(wrapped(table.greeting()))
     with contextlib.suppress(EOFError, KeyboardInterrupt):
         table.machines()
-        print(table.moment())
+        print(table.moment(), flush=True)
         while table.people:
             words = ask("\n> ")
             if words.split()[:1] in (["quit"], ["exit"], ["q"]):
                 return
             print(answered(table, keeper, words))
         return
-    print()
+    with contextlib.suppress(OSError):
+        print()
 
 
 def answered(table: Table, keeper: Keeper, words: str) -> str:

@@ -1,5 +1,6 @@
 """Whole games at the terminal: what may be typed, what is told, and that nothing is lost."""
 
+import contextlib
 import os
 import pty
 import random
@@ -360,6 +361,31 @@ def test_leaving_by_key_is_polite_and_loses_nothing(tmp_path: Path, key: str) ->
     assert terminal.leave() == 0
     assert "Traceback" not in terminal.seen
     assert Record.parse((tmp_path / "tiny-1.record").read_text()).moves[1].text == "take 2"
+
+
+@pytest.mark.parametrize("words", [(), ("--save", "tiny-1.record")], ids=["unasked", "save"])
+def test_a_closed_window_loses_nothing(tmp_path: Path, words: tuple[str, ...]) -> None:
+    terminal = Terminal(tmp_path, *TINY, *words)
+    terminal.wait_for("> ")
+    terminal.press("2\n", "1  take 1")
+    terminal.wait_for("> ")
+    os.close(terminal.main)
+    terminal.process.wait(timeout=60)
+    assert Record.parse((tmp_path / "tiny-1.record").read_text()).moves[1].text == "take 2"
+
+
+def test_a_play_that_is_ended_from_outside_is_saved(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, *TINY, "--save", "t.record")
+    terminal.wait_for("> ")
+    terminal.press("2\n", "1  take 1")
+    terminal.wait_for("> ")
+    for _ in range(6):  # as with a key: a signal just before the line editor waits is heard with the next one
+        terminal.process.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            terminal.process.wait(timeout=5)
+            break
+    assert terminal.leave() == 0 and "The record is in t.record." in terminal.seen
+    assert Record.parse((tmp_path / "t.record").read_text()).moves[1].text == "take 2"
 
 
 def test_a_play_whose_file_was_taken_meanwhile_is_kept_elsewhere(
