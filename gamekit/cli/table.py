@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from gamekit.cli import rules, score
+from gamekit.cli.looking import found, legend
 from gamekit.cli.output import columns, wrapped
 from gamekit.cli.replay import standing
 from gamekit.cli.seats import machine
@@ -53,6 +54,7 @@ class Table:
             "board": self.board,
             "list": self.choices,
             "log": self.log,
+            "look": self.look,
             "odds": self.odds,
             "redo": lambda _: self.walked("redo"),
             "rule": self.rule,
@@ -147,7 +149,12 @@ class Table:
         begun = [] if self.means_action(line) or line.isdecimal() else self._beginning(line)
         if begun:
             return self._listed(begun, len(begun))
-        self.do(line)
+        try:
+            self.do(line)
+        except IllegalActionError as error:
+            if not (begun := self._beginning(line)):
+                raise
+            return f"{wrapped(self.refusal(error))}\n{self._listed(begun, len(begun))}"
         return self.moment()
 
     def refusal(self, error: ValueError) -> str:
@@ -161,8 +168,17 @@ class Table:
         return [action for action in self.offers() if action.text.startswith(plain_notation(line))]
 
     def help(self, _: str = "") -> str:
-        """What may be typed."""
-        return say(msg("cli-play-help"))
+        """What may be typed, and what the signs of the board mean."""
+        signs = legend(self.seen(), self.viewer or 0, self.names)
+        return "\n".join([say(msg("cli-play-help")), "", *(wrapped(line, "  ") for line in signs)])
+
+    def look(self, wish: str) -> str:
+        """What lies on a spot, or wherever some words occur, in sentences; all seats' parts included.
+
+        Raises:
+            GamekitError: nothing does.
+        """
+        return "\n".join(wrapped(line, "    ") for line in found(self.seen(), wish, self.names))
 
     def why(self, wish: str) -> str:
         """Whether an action, or any of a kind, is allowed now, with the text of every rule against it."""
@@ -199,11 +215,11 @@ class Table:
         state = self.timeline.state
         seat = (self.viewer or 0) if state.over else state.decision.seat
         eyes = seat if self.viewer is None else self.viewer
-        found = self.game.odds(state if state.over else self.game.view(state, eyes), seat)
-        if not found:
+        told = self.game.odds(state if state.over else self.game.view(state, eyes), seat)
+        if not told:
             raise GamekitError("cli-play-no-odds")
         blocks = []
-        for about, group in groupby(found, key=lambda odds: odds.about):
+        for about, group in groupby(told, key=lambda odds: odds.about):
             rows = [(odds.percent, say(odds.what, names=self.names)) for odds in group]
             blocks.append(f"{say(about, names=self.names)}\n{columns(rows, right=[0])}")
         return "\n\n".join(blocks)
@@ -256,9 +272,17 @@ class Table:
         self._told = len(self.timeline.line())
         return [line.text for line in self.timeline.log(self.viewer) if line.node in fresh]
 
-    def board(self, _: str = "") -> str:
-        """The board as whoever sits at the terminal sees it."""
-        return picture(self.seen(), self.viewer or 0, names=self.names)
+    def board(self, name: str = "") -> str:
+        """The board as whoever sits at the terminal sees it, with their own parts or with those of a seat named.
+
+        Raises:
+            GamekitError: nobody has this name.
+        """
+        known = {other.casefold(): seat for seat, other in enumerate(self.names)}
+        seat = known.get(name.casefold()) if name else self.viewer or 0
+        if seat is None:
+            raise GamekitError("cli-play-no-seat", found=name[:40], known=self.names)
+        return picture(self.seen(), seat, names=self.names)
 
     def seen(self) -> Board:
         """The board with what the person at the terminal may know; with everything when the game is over."""
@@ -290,10 +314,10 @@ class Table:
         Raises:
             GamekitError: nothing of this kind may be done.
         """
-        found = [action for action in self.offers() if kind in ("", action.kind)]
-        if not found:
+        actions = [action for action in self.offers() if kind in ("", action.kind)]
+        if not actions:
             raise GamekitError("cli-play-no-kind", kind=kind[:40])
-        return self._listed(found, len(found))
+        return self._listed(actions, len(actions))
 
     def _listed(self, actions: list[Action], most: int) -> str:
         """Actions with their numbers and labels, each kind in a block of its own."""

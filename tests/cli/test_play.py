@@ -17,6 +17,7 @@ import pytest
 from gamekit.cli.play import Keeper, answered
 from gamekit.cli.table import MOST_SHOWN, Table
 from gamekit.core.errors import GamekitError
+from gamekit.core.game import game_ids
 from gamekit.core.record import Record
 from gamekit.core.state import Decision
 from gamekit.core.text import set_language
@@ -82,6 +83,46 @@ def test_rule_by_number_or_word() -> None:
     game = table()
     assert game.answer("rule r4").startswith("R4 Points: A stone is worth 1 point")
     assert game.answer("rule golden").splitlines()[0].startswith("R2 ")
+
+
+def test_looking_says_in_sentences_what_lies_there() -> None:
+    game = table("gold_west", seed=5)
+    office = game.answer("look courthouse").replace("\n    ", " ")
+    assert "Courthouse, 1 VP for each mining token in the terrain where your influence is highest" in office
+    assert game.answer("look (1,-3)") == game.answer("look hex:1,-3") == "  [hex:1,-3] (1,-3) forest: face-down token"
+    assert game.answer("look inv_04").endswith("2 gold and 2 silver: look at two tokens: GGSS→9 look 2")
+    assert game.answer("look supply greedy").splitlines()[0] == "Supply track (greedy)"
+    with pytest.raises(ValueError, match="nothing on the board called 'sheriff of ann'"):
+        game.answer("look sheriff of ann")
+    set_language("ja")
+    assert "裁判所、" in game.answer("look 裁判所")
+
+
+def test_the_board_shows_the_parts_of_a_seat_named() -> None:
+    game = table("gold_west", seed=5)
+    assert "∧1×12" in game.answer("board") and "∧2×11" in game.answer("board Greedy")
+    assert game.answer("board ann") == game.answer("board")
+    with pytest.raises(ValueError, match="no seat called 'Zoe'; the seats are: Ann, greedy"):
+        game.answer("board Zoe")
+
+
+@pytest.mark.parametrize("options", game_ids())
+def test_help_names_every_sign_of_the_board(options: str) -> None:
+    game = table(options, seed=5)
+    told = game.answer("?").replace("\n  ", " ")
+    assert "1 = Ann, 2 = greedy" in told
+    board = game.seen()
+    for spot in (spot for area in board.shown(0) for spot in area.spots):
+        assert board.ink(spot.look).symbol in told
+    if options == "gold_west":
+        assert "≈ water (0,0) · " in told and "* stagecoach, influence token" in told and "T stone in" in told
+
+
+def test_a_refused_beginning_lists_what_begins_so() -> None:
+    game = table("gold_west", seed=5)
+    told = game.answer("supply 1")
+    assert "supply 1 is not allowed" in told and "supply 1: leave S" in told
+    assert len(game.timeline.nodes) == len(table("gold_west", seed=5).timeline.nodes)
 
 
 def test_odds_are_told_where_the_game_knows_some() -> None:
@@ -175,7 +216,23 @@ def _kinds(game: Table) -> dict[str, list[object]]:
     return {a.kind: [b for b in game.offers() if b.kind == a.kind] for a in game.offers()}
 
 
-ASKED = ("?", "help", "list", "log", "score", "board", "rule R3", "rule", "why", "why 1", "undo", "redo", "list x")
+ASKED = (
+    "look a",
+    "board greedy",
+    "?",
+    "help",
+    "list",
+    "log",
+    "score",
+    "board",
+    "rule R3",
+    "rule",
+    "why",
+    "why 1",
+    "undo",
+    "redo",
+    "list x",
+)
 JUNK = (
     "why 99999999999",
     "0",

@@ -162,7 +162,9 @@ cli-play-help =
     why ACTION                is it allowed, and if not, why?
     rule R3, rule WORD        a rule, or all in which a word occurs
     undo, redo                take back; do again
-    board, log, score         the board; what has happened; where the points came from
+    board, board NAME         the board, with your own parts or with those of somebody else
+    look WORD, look SPOT      what lies there, in sentences: look forest, look 1,-3
+    log, score                what has happened; where the points came from
     odds                      chances worth knowing, in games that tell them
     save FILE                 write the record
     quit                      leave (so do Ctrl-D and Ctrl-C)
@@ -172,6 +174,9 @@ cli-play-no-undo = There is nothing to take back.
 cli-play-no-redo = There is nothing to do again.
 cli-play-no-number = There is no number { $found } in the list; it goes from 1 to { $n }.
 cli-play-no-kind = Nothing of the kind '{ $kind }' may be done now.
+cli-play-no-seat = There is no seat called '{ $found }'; the seats are: { $known }.
+cli-look-nothing = There is nothing on the board called '{ $found }'; look with another word, such as one that the board shows.
+cli-look-legend = A number right behind a sign says whose it is: { $seats }. ×3 is three of them, x crossed out, + more than one thing; at both ends of a row of hexes stand the ids of the outermost ones. Names are of one thing with that sign; look tells of every other.
 cli-play-no-odds = This game has no chances to tell.
 cli-play-why-what = Say which action, such as: why 1
 cli-play-save-what = Say where, such as: save my-game.record

@@ -150,7 +150,9 @@ cli-play-help =
     why 行動                  できるかどうか、できないならその理由
     rule R3, rule 言葉        ルール、または言葉が出てくるルール
     undo, redo                1手戻す、やり直す
-    board, log, score         盤、起きたこと、得点の由来
+    board, board 名前         盤(自分の、またはその人のボードと一緒に)
+    look 言葉, look 場所      そこにあるものを文で説明します(look 森、look 1,-3 など)
+    log, score                起きたこと、得点の由来
     odds                      知っておきたい確率(あるゲームだけ)
     save ファイル             棋譜を書く
     quit                      終わる(Ctrl-D や Ctrl-C でも)
@@ -160,6 +162,9 @@ cli-play-no-undo = 戻せる手はありません。
 cli-play-no-redo = やり直せる手はありません。
 cli-play-no-number = 番号{ $found }はありません。1から{ $n }までです。
 cli-play-no-kind = 種類「{ $kind }」でできることは今ありません。
+cli-play-no-seat = 「{ $found }」という席はありません。席は { $known } です。
+cli-look-nothing = 盤に「{ $found }」というものはありません。盤に見えている言葉などで試してください。
+cli-look-legend = 記号のすぐ後の数字は持ち主です: { $seats }。×3 は3個、x は消されたもの、+ はほかにもあること。ヘクスの列の両端は、端のヘクスのIDです。名前はその記号が付いたものの一例で、ほかは look で分かります。
 cli-play-no-odds = このゲームには、お知らせする確率がありません。
 cli-play-why-what = 行動も書いてください。例: why 1
 cli-play-save-what = ファイル名も書いてください。例: save my-game.record
