@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import random
 from collections.abc import Sequence
 from statistics import mean
 from typing import Any
 
+from gamekit import lab
 from gamekit.cli.output import columns, show_json, whole
 from gamekit.cli.seats import sitting
-from gamekit.core.actions import Action
-from gamekit.core.game import load_options
-from gamekit.core.seeds import derive_seed
-from gamekit.core.state import State
 from gamekit.core.text import msg, say
-from gamekit.players import Player, make_player, play_out
-
-MOST_GAMES = 100_000
-
-
-class Counted:
-    """A player whose choices are counted."""
-
-    def __init__(self, player: Player) -> None:
-        self.name, self.explain, self._choose = player.name, player.explain, player.choose
-        self.count = 0
-
-    def choose(self, view: State, rng: random.Random) -> Action:
-        """What the player chooses."""
-        self.count += 1
-        return self._choose(view, rng)
+from gamekit.lab.simulate import MOST_GAMES
+from gamekit.players import make_player
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,19 +39,11 @@ def simulate(options: str, names: Sequence[str], number: int, seed: int | str) -
     >>> sum(seat["wins"] for seat in outcome["seats"])
     1.0
     """
-    game, made = load_options(options)
-    players = [Counted(make_player(name.split()[0])) for name in names]
-    scores: list[list[int]] = []
-    wins = [0.0] * len(players)
-    for k in range(number):
-        one = derive_seed(seed, game.id, "simulate", k)
-        state = play_out(game.new(made, seed=one), players, seed=one)
-        scores.append(game.scores(state))
-        winners = game.winners(state)
-        for seat in winners:
-            wins[seat] += 1 / len(winners)
-    seats = [
-        {"player": name, "mean": mean(column), "least": min(column), "most": max(column), "wins": won / number}
-        for name, column, won in zip(names, zip(*scores, strict=True), wins, strict=True)
-    ]
-    return {"game": options, "games": number, "decisions": sum(p.count for p in players) / number, "seats": seats}
+    outcome = lab.simulate(options, [name.split()[0] for name in names], number, seed)
+    seats = []
+    for seat, name in enumerate(names):
+        scores = outcome.scores(seat)
+        wins = sum(game.shares[seat] for game in outcome.games) / number
+        seats.append({"player": name, "mean": mean(scores), "least": min(scores), "most": max(scores), "wins": wins})
+    decisions = sum(game.decisions for game in outcome.games) / number
+    return {"game": options, "games": number, "decisions": decisions, "seats": seats}

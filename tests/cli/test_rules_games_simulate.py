@@ -4,7 +4,10 @@ import re
 
 import pytest
 
-from gamekit.core.game import game_ids, load_game
+from gamekit.cli.simulate import simulate
+from gamekit.core.game import game_ids, load_game, load_options
+from gamekit.core.seeds import derive_seed
+from gamekit.players import make_player, play_out
 from tests.cli.conftest import Gamekit
 
 
@@ -78,6 +81,19 @@ def test_simulate_sums_up_many_games(gamekit: Gamekit) -> None:
     assert 3.5 <= data["decisions"] <= 7
     assert gamekit(*words).data == data
     assert gamekit(*words, "--seed", "1").data != data
+
+
+def test_simulate_plays_the_very_games_that_the_players_play() -> None:
+    game, options = load_options("tiny(players=3)")
+    players = [make_player(name) for name in ("greedy", "random", "random")]
+    seeds = [derive_seed(5, game.id, "simulate", k) for k in range(20)]
+    ends = [play_out(game.new(options, seed=seed), players, seed=seed) for seed in seeds]
+    scores = [game.scores(end) for end in ends]
+    data = simulate(str(options), ["greedy", "random", "random 2"], 20, 5)
+    assert [(s["least"], s["most"]) for s in data["seats"]] == [(min(x), max(x)) for x in zip(*scores, strict=True)]
+    assert [s["mean"] for s in data["seats"]] == [sum(x) / 20 for x in zip(*scores, strict=True)]
+    wins = [sum(1 / len(game.winners(end)) for end in ends if seat in game.winners(end)) / 20 for seat in range(3)]
+    assert [s["wins"] for s in data["seats"]] == pytest.approx(wins)
 
 
 def test_simulate_in_words(gamekit: Gamekit) -> None:
