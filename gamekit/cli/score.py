@@ -9,6 +9,7 @@ from typing import Final
 from gamekit.cli.output import columns, read_record, show_json, wrapped
 from gamekit.cli.replay import standing, verified
 from gamekit.core.events import Receipt, total
+from gamekit.core.state import NATURE
 from gamekit.core.text import msg, say
 from gamekit.core.timeline import Timeline
 
@@ -17,10 +18,15 @@ POINTS: Final = "vp"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A receipt and the turn it was given in; turn 0 is before the first."""
+    """A receipt and the turn it was given in: as all turns are counted (0 is before the first), whose, its how-many-th.
+
+    The log counts the turns of each seat for itself, so that is how a person is told.
+    """
 
     receipt: Receipt
-    turn: int
+    turn: int = 0
+    whose: int = NATURE
+    own: int = 0
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -49,9 +55,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 def entries(timeline: Timeline, seat: int, units: set[str] | None) -> list[Entry]:
     """What a seat was given on the way to here, in order: of some units, or of all."""
-    steps = [(receipt, node.turn) for node in timeline.line() for receipt in node.receipts]
+    turns: dict[int, int] = {}
+    steps = []
+    for node in timeline.line():
+        if node.seat != NATURE:
+            turns.setdefault(node.turn, node.seat)
+        whose = turns.get(node.turn, NATURE)
+        own = list(turns.values()).count(whose)
+        steps += [Entry(receipt, node.turn, whose, own) for receipt in node.receipts]
     carried = timeline.ledger()[: len(timeline.ledger()) - len(steps)]
-    found = [Entry(receipt, 0) for receipt in carried] + [Entry(*step) for step in steps]
+    found = [*map(Entry, carried), *steps]
     return [e for e in found if e.receipt.seat == seat and (units is None or e.receipt.unit in units)]
 
 
@@ -62,7 +75,7 @@ def report(timeline: Timeline, units: set[str] | None) -> str:
     >>> node = timeline.play("take 1")
     >>> print(report(timeline, {"vp"}))
     Ann: 3
-      +3  the golden stone  R4  turn 1
+      +3  the golden stone  R4  turn 1 of Ann
     <BLANKLINE>
     Ben: 0
     <BLANKLINE>
@@ -82,10 +95,11 @@ def report(timeline: Timeline, units: set[str] | None) -> str:
 def row(entry: Entry, names: tuple[str, ...], units: set[str] | None) -> list[str]:
     """A receipt as a row: amount, unit if there are several, source, rule, turn."""
     receipt = entry.receipt
-    when = "cli-score-end" if receipt.when == "end" else "cli-score-turn" if entry.turn else "cli-score-before"
+    when = "cli-score-end" if receipt.when == "end" else "cli-score-turn" if entry.own else "cli-score-before"
     unit = [] if units else [receipt.unit]
     amount = f"{receipt.amount:+d}"
-    return [amount, *unit, say(receipt.source, names=names), receipt.rule, say(msg(when, n=entry.turn))]
+    name = names[entry.whose] if entry.own else ""
+    return [amount, *unit, say(receipt.source, names=names), receipt.rule, say(msg(when, n=entry.own, name=name))]
 
 
 def plain(entry: Entry) -> dict[str, object]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 
+from gamekit.core.errors import GamekitError
 from gamekit.core.game import load_game
 from gamekit.core.options import Options, parse_call
 from gamekit.core.timeline import checked_names
@@ -30,6 +32,8 @@ def sitting(text: str, wish: str | None) -> tuple[Options, tuple[str, ...]]:
     id, changes = parse_call(text)
     game = load_game(id)
     names = [name.strip() for name in wish.split(",")] if wish is not None else []
+    for name in names:
+        check_meant(name)
     options = game.options(text)
     if len(names) > 1 and "players" not in changes:
         options = options.changed(players=len(names))
@@ -37,6 +41,20 @@ def sitting(text: str, wish: str | None) -> tuple[Options, tuple[str, ...]]:
     if len(names) < 2:
         names = [first] + [first if first in PLAYERS else MACHINE] * (options.players - 1)
     return options, checked_names(numbered(names), options.players)
+
+
+def check_meant(name: str) -> None:
+    """Refuse a person whose name is nearly that of a player of the machine: it is a typing error.
+
+    >>> check_meant("Greta")
+
+    Raises:
+        GamekitError: it is.
+    """
+    first = (name.split() or [""])[0]
+    near = get_close_matches(first.casefold(), PLAYERS, n=1, cutoff=0.8)
+    if near and first not in PLAYERS:
+        raise GamekitError("cli-error-seat", found=name[:40], meant=near[0])
 
 
 def numbered(names: Sequence[str]) -> list[str]:

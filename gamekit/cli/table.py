@@ -234,7 +234,8 @@ class Table:
     def greeting(self) -> str:
         """What is being played, and how one begins."""
         title, options, seed = self.game.title, str(self.timeline.options), str(self.timeline.seed)
-        return say(msg("cli-play-greeting", title=title, options=options, seats=self.names, seed=seed))
+        told = [msg("cli-play-machine", name=name) if machine(name) else name for name in self.names]
+        return say(msg("cli-play-greeting", title=title, options=options, seats=tuple(told), seed=seed))
 
     def moment(self) -> str:
         """What has happened since the last one, the board if a turn begins, and what may be done."""

@@ -19,6 +19,8 @@ BAD = {
     "play tiny(players=2) --seats A,B,C": "2 seats need 2 names, but 3",
     "play tiny --seats A,B,C,D,E": "players of tiny cannot be 5",
     "play tiny --seats A,A": "names differ",
+    "play tiny --seats Greedy": "'Greedy' would be a person at this terminal; write greedy for",
+    "play tiny --seats Ann,randon": "'randon' would be a person at this terminal; write random",
     "play tiny --seats A,": "'' cannot be the name of a seat",
     "play tiny --seats": "A value must follow --seats",
     "play tiny --seast A,B": "'--seast' is too much for play",
