@@ -18,6 +18,8 @@ WIDTH: Final = 100
 """Columns of a picture that tables do not exceed."""
 LEGEND: Final = 8
 """More kinds of pieces than this are not explained under a map."""
+BACK: Final = "back"
+"""The look of what lies face down."""
 _HEX: Final = ("hex", "hex-pointy")
 
 
@@ -67,7 +69,8 @@ def picture(board: Board, seat: int, lang: str | None = None, names: Sequence[st
     """A sketch of what a seat is shown, for terminals and examples.
 
     A hex is drawn as the symbol of its look (`.` if it has none), `x` if it is crossed out, its first piece with the
-    number of the owner, and `+` if there are more; at both ends of a row stand the ids of the outermost hexes.
+    number of the owner, and `+` if there are more; at both ends of a row stand the ids of the outermost hexes. In
+    brackets stands what lies face down (its look is `back`) and is known.
 
     >>> cell = Spot("a", "a space", 0, 0, label="5", pieces=(Piece("C", "coach", owner=1),))
     >>> track = Area("track", "The track", (cell, Spot("b", "next space", 1, 0, label="6")))
@@ -122,6 +125,8 @@ def _token(board: Board, spot: Spot) -> str:
 
 def _piece(board: Board, piece: Piece) -> str:
     symbol = piece.symbol or board.ink(piece.look).symbol or "*"
+    # A back that says what is under it: known to who looks, though it lies face down.
+    symbol = f"({symbol})" if piece.look == BACK and piece.symbol else symbol
     return symbol + (str(piece.owner + 1) if piece.owner >= 0 else "")
 
 

@@ -43,6 +43,13 @@ def test_words_say_how_many_whose_and_what_is_crossed_out(board: Board) -> None:
     assert "  Reno" in lines  # the label is the name
 
 
+def test_what_lies_face_down_and_is_known_stands_in_brackets() -> None:
+    palette = {"back": Ink("#444", "#fff", "?")}
+    known, hidden, open_ = (Piece(*what) for what in (("CW", "known", "back"), ("", "back", "back"), ("CW", "open")))
+    spots = tuple(Spot(str(k), f"hex {k}", k, 0, "hex", pieces=(p,)) for k, p in enumerate((known, hidden, open_)))
+    assert ".(CW) .?    .CW" in picture(Board("demo", (Area("map", "Map", spots),), palette), 0, "en")
+
+
 def test_other_seats_stay_in_their_pockets(board: Board) -> None:
     titles = [line for line in words(board, 1, "en", NAMES) if "Supply" in line]
     assert titles == ["Ben, Supply"]
