@@ -113,3 +113,12 @@ def test_pipes_and_terminals_of_all_kinds(tmp_path: Path, line: str, code: int, 
     assert done.returncode == code, done.stderr
     assert done.stderr.startswith(complaint) and b"Traceback" not in done.stderr
     assert done.stderr.count(b"\n") == (code == 2)
+
+
+def test_ctrl_c_while_the_program_is_being_loaded_is_polite(tmp_path: Path) -> None:
+    # A catalogue that is read just when the key is pressed.
+    (tmp_path / "fluent").mkdir()
+    (tmp_path / "fluent" / "__init__.py").write_text("raise KeyboardInterrupt")
+    call = "import sys; sys.path.insert(0, '.'); from gamekit.__main__ import run; sys.exit(run())"
+    done = subprocess.run([sys.executable, "-c", call], cwd=tmp_path, capture_output=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
