@@ -99,6 +99,7 @@ def by_keyboard(lab: Lab, seen: dict[str, Any], rng: random.Random) -> None:
     """Tab to a choice and press Enter; where there are many, choose in the list first."""
     lab.focus_cell_output(0)
     if seen["ready"]:
+        lab.button("Do it").locator("visible=true").wait_for()
         lab.tab_to("Do it", limit=80)
         return lab.keys("Enter")
     number = rng.randrange(len(seen["options"]))
