@@ -115,6 +115,18 @@ class Game:
         ranks = self.ranking(state)
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
+    def hides(self, state: State) -> bool:
+        """Whether something about a position is hidden from some seat, so that its record tells more than the table.
+
+        >>> tiny = load_game("tiny")
+        >>> state = tiny.new("tiny(stones=3)", seed=4)
+        >>> tiny.hides(state), tiny.hides(state.after(state.legal()[-1]).after(state.legal()[0]))
+        (True, False)
+        """
+        if state.over:
+            return False
+        return any(self.view(state, seat) != state for seat in range(state.setup.options.players))
+
 
 @lru_cache(maxsize=256)
 def _parsed(kind: type[Options], text: str) -> Options:
