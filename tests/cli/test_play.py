@@ -6,6 +6,7 @@ import pty
 import random
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -402,6 +403,7 @@ def _own_terminal() -> None:
     import fcntl
     import termios
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # also where the suite itself runs in the background
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

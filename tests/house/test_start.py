@@ -25,7 +25,7 @@ def commands(root: Path) -> list[str]:
 def test_there_are_two_commands_of_one_line(commands: list[str]) -> None:
     learn, test = commands
     assert learn.endswith("gamekit learn")
-    assert test.endswith("python -m pytest --cov")
+    assert test.endswith("python -m pytest --cov -n 2 --dist loadgroup")
 
 
 def test_both_install_extras_that_exist(root: Path, commands: list[str]) -> None:
