@@ -104,11 +104,11 @@ def coaches(state: State) -> Sequence[Action]:
 
 
 def coach_goes_on(state: State, action: Action) -> Problem | None:
-    """R39: not beyond the end of the track."""
+    """R40, A16: not beyond the end of the track."""
     metal = action.args[0]
     if state.coach[len(METALS) * state.stack[-1].seat + metal] < MATERIAL.track_end:
         return None
-    return Problem("R39", msg("gold-west-no-track", metal=resource(metal), n=0))
+    return Problem("R40", msg("gold-west-no-track", metal=resource(metal), n=0))
 
 
 def coach(state: State, action: Action, log: Log | None) -> None:

@@ -289,10 +289,10 @@ def metal_there(state: State, action: Action) -> Problem | None:
 
 
 def track_goes_on(state: State, action: Action) -> Problem | None:
-    """R39: not beyond the end of the track."""
+    """R40, A16: not beyond the end of the track."""
     metal, number = action.args
     left = STEPS_LEFT[state.coach[len(METALS) * state.stack[-1].seat + metal]]
-    return None if number <= left else Problem("R39", msg("gold-west-no-track", metal=resource(metal), n=left))
+    return None if number <= left else Problem("R40", msg("gold-west-no-track", metal=resource(metal), n=left))
 
 
 def ship(state: State, action: Action, log: Log | None) -> None:

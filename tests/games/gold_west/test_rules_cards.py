@@ -54,7 +54,7 @@ def test_x1_one_influence_without_a_mining_token(card: str, cost: str, terrain: 
 def test_x2_one_step_on_any_track_scores_as_usual() -> None:
     state = play(game(use="S C C C", cards="inv_20", coach={0: "G3 S1 C10"}), "invest inv_20")
     assert legal(state) == ["coach G", "coach S"]
-    refused(state, "coach C", "R39")
+    refused(state, "coach C", "R40")
     _, log = told(state, "coach G")
     assert vp(log) == [(9, "R42")]
     after, log = told(state, "coach S")

@@ -301,12 +301,12 @@ def test_r39_any_number_of_metals_in_one_turn() -> None:
     assert state.coach[:3] == [0, 0, 10]
 
 
-def test_r39_not_beyond_the_end_of_the_track() -> None:
+def test_r40_not_beyond_the_end_of_the_track() -> None:
     # A16; the worked example: from index 8 one metal ends the track, from 10 shipping is illegal.
     state = game(use="G G S S", coach={0: "G8 S10"})
     assert legal(state, "ship") == ["ship G"]
-    assert "has only 1 step left" in refused(state, "ship G G", "R39")
-    assert "at the end of its track" in refused(state, "ship S", "R39")
+    assert "has only 1 step left" in refused(state, "ship G G", "R40")
+    assert "at the end of its track" in refused(state, "ship S", "R40")
 
 
 def test_r40_each_metal_moves_the_coach_of_its_kind() -> None:
