@@ -27,8 +27,9 @@ from gamekit.core.outside import checked, one_line, place_of, wrong_at
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.scenario import build_position
 from gamekit.core.state import NATURE, State
-from gamekit.core.text import Say, Seat, msg, named
+from gamekit.core.text import Msg, Say, Seat, msg, named
 from gamekit.core.timeline import LONGEST_NAME, Node, Timeline, checked_names, clean_comment, good_name
+from gamekit.core.versions import checked_rules, other_rules, rules_here
 
 FORMAT: Final = "gamekit record 1"
 DEEPEST: Final = 50
@@ -89,6 +90,7 @@ class Record:
         start: the position that the play begins with, as the game describes it; None for the beginning of the game.
         comment: said about the first position.
         moves: the main line, with variations inside.
+        here: after how many actions of the main line one stood, where that was not at its end.
         sealed: whether its text carries check marks.
         places: where the parts of the header stand.
     """
@@ -102,6 +104,7 @@ class Record:
     start: dict[str, Any] | None = None
     comment: str = ""
     moves: list[Move] = field(default_factory=list)
+    here: int | None = None
     result: Result | None = None
     sealed: bool = True
     places: dict[str, Say] = field(default_factory=dict, compare=False, repr=False)
@@ -112,6 +115,8 @@ class Record:
     def of(cls, timeline: Timeline, date: str = "", note: str = "") -> Record:
         """The record of a timeline: its main line is the one last taken, all other branches are variations.
 
+        Where one has gone back, the record says so, and its replay stands there again.
+
         Raises:
             GamekitError: the timeline is larger than a record may be.
         """
@@ -119,17 +124,19 @@ class Record:
             raise GamekitError("core-record-long", most=str(MOST_MOVES))
         game, options, root = timeline.game, timeline.options, timeline.root
         fresh = game.start(options) == root.state
-        record = cls(str(options), f"{game.id} {game.version}", timeline.names, timeline.seed)
+        record = cls(str(options), rules_here(game), timeline.names, timeline.seed)
         record.date, record.note = one_line(date), one_line(note)
         record.start = None if fresh else game.describe(root.state)
         record.comment = clean_comment(root.comment)
         record.moves = _line(root.children, _Order(timeline))
         record.result = result_of(timeline.main()[-1].state)
+        if timeline.here is not timeline.main()[-1]:
+            record.here = len(timeline.line()) - 1
         _thin(record.moves)
         return record
 
     def replay(self, auto_chance: bool = True) -> Timeline:
-        """The timeline of the record, at the end of the main line; every action asks the rules, none asks luck.
+        """The timeline of the record, where one stood in it; every action asks the rules, none asks luck.
 
         Where the record ends in the middle of chance, `Timeline.draw` goes on.
 
@@ -140,12 +147,14 @@ class Record:
             timeline = self._begin()
             end = self._walk(timeline, timeline.root, self.moves)
             self._compare_result(end.state)
+            if self.here is not None and self.here > len(self.moves):
+                raise wrong_at(self.places.get("here", "here"), msg("core-record-here", most=str(len(self.moves))))
         except GamekitError as error:
-            now = current_rules(self.options)
-            if now in ("", self.rules):
+            if (other := self.other_rules) is None:
                 raise
-            raise GamekitError("core-record-version", problem=error.message, was=self.rules, now=now) from None
+            raise GamekitError("core-both", first=error.message, then=other) from None
         timeline.jump(end)
+        timeline.jump(end.line()[self.here] if self.here is not None else end)
         timeline.auto_chance = auto_chance
         return timeline
 
@@ -194,6 +203,11 @@ class Record:
             raise wrong_at(self.places.get("result", "result"), right)
 
     @property
+    def other_rules(self) -> Msg | None:
+        """A sentence to be said when the record was written under other rules than those here; None when it was not."""
+        return other_rules(self.rules, self.options)
+
+    @property
     def finished(self) -> bool:
         """Whether the record says that its main line was played to the end."""
         return self.result is not None and self.result.finished
@@ -234,7 +248,7 @@ class Record:
     def to_json(self) -> dict[str, Any]:
         """The record as JSON data, as `schemas/record.json` describes them."""
         data: dict[str, Any] = {"format": FORMAT, "game": self.options, "rules": self.rules, "seats": list(self.names)}
-        optional = {"seed": self.seed, "date": self.date, "note": self.note, "start": self.start}
+        optional = {"seed": self.seed, "date": self.date, "note": self.note, "here": self.here, "start": self.start}
         data |= {key: value for key, value in optional.items() if value not in (None, "")}
         data |= {"comment": self.comment} if self.comment else {}
         data["moves"] = _plain_line(self.moves)
@@ -262,9 +276,10 @@ class Record:
             record.names = checked_names(data["seats"], options.players)
         except GamekitError as error:
             raise wrong_at("seats", error.message) from None
-        checked_rules(data["rules"], game.id, "rules")
+        checked_rules(data["rules"], game, "rules")
         record.seed, record.start, record.sealed = data.get("seed"), data.get("start"), check is not None
         record.date, record.note = one_line(data.get("date", "")), one_line(data.get("note", ""))
+        record.here = data.get("here")
         record.comment = clean_comment(data.get("comment", ""))
         if not all(map(KEY.fullmatch, record.start or {})):
             raise wrong_at("start", msg("core-record-start-key"))
@@ -273,22 +288,6 @@ class Record:
             found = data["result"]
             record.result = Result(found["finished"], tuple(found["scores"]), tuple(found["winners"]))
         return record
-
-
-def current_rules(options: str) -> str:
-    """The game and the version of its rules as they are here, as they stand in a record; "" for an unknown game."""
-    try:
-        game = load_options(options)[0]
-    except GamekitError:
-        return ""
-    return f"{game.id} {game.version}"
-
-
-def checked_rules(rules: str, game: str, place: Say) -> None:
-    """Refuse rules that are not of this game."""
-    name, _, version = rules.partition(" ")
-    if name != game or not version or one_line(version) != version:
-        raise wrong_at(place, msg("core-record-rules", found=one_line(rules)[:80], game=game))
 
 
 def result_of(state: State) -> Result:

@@ -27,14 +27,13 @@ from gamekit.core.record import (
     Move,
     Record,
     Result,
-    checked_rules,
-    current_rules,
     result_text,
     runs,
 )
 from gamekit.core.state import NATURE
 from gamekit.core.text import Say, msg
 from gamekit.core.timeline import LONGEST_COMMENT, LONGEST_NAME, NAMES, checked_names, clean_comment, good_name
+from gamekit.core.versions import checked_rules, rules_here
 
 PART: Final = " · "
 ARROW: Final = " →"
@@ -42,9 +41,10 @@ KNOWN: Final = "[what if, with known cards]"
 MOST_ARROWS: Final = 4
 """Of how many words with arrows a notation consists at most when others follow it without a dot."""
 INDENT: Final = "  "
-KEYS: Final = ("game", "rules", "seats", "seed", "date", "note", "start.NAME")
+KEYS: Final = ("game", "rules", "seats", "seed", "date", "note", "here", "start.NAME")
 
 _MARK: Final = re.compile(r"(.*)  ~(?:([0-9a-f]{4})\.)?([0-9a-f]{8})")
+_BLANKS: Final = re.compile(r"[ \t\r\u00a0]+\n")
 _HEADER: Final = re.compile(r"([a-z]+(?:\.[\w-]+)?):(?: (.*))?")
 _TURN: Final = re.compile(r"([0-9]{1,6}) ([^:]+): (.+)")
 _CHANCE: Final = re.compile(r"(\{[^{}]*\})")
@@ -63,6 +63,11 @@ def _seal(lines: Iterator[tuple[str, str]]) -> Iterator[str]:
     for line, digest in lines:
         mark = _hash(mark, line, digest)
         yield f"{line}  ~{digest}{'.' if digest else ''}{mark}"
+
+
+def _split_lines(text: str) -> list[str]:
+    """The lines of a text; blanks that came to stand at their ends on the way, in a mail perhaps, change nothing."""
+    return _BLANKS.sub("\n", text).strip("\n").split("\n")
 
 
 def _unseal(lines: list[str]) -> tuple[list[tuple[str, str]], bool]:
@@ -91,7 +96,7 @@ def reseal(text: str | bytes) -> str:
     Raises:
         GamekitError: what it says now cannot have happened.
     """
-    lines = decoded(text).strip("\n").split("\n")
+    lines = _split_lines(decoded(text))
     bare = (match[1] if match else line for line, match in ((line, _MARK.fullmatch(line)) for line in lines))
     record = read("\n".join(bare))
     return Record.of(record.replay(), record.date, record.note).text()
@@ -117,6 +122,8 @@ def _lines(record: Record) -> Iterator[tuple[str, str]]:
             yield f"{key}: {value}", ""
     if record.seed is not None:
         yield f"seed: {json.dumps(record.seed, ensure_ascii=False)}", ""
+    if record.here is not None:
+        yield f"here: {record.here}", ""
     for key, value in (record.start or {}).items():
         yield f"start.{key}: {json.dumps(value, ensure_ascii=False)}", ""
     yield from _comment(record.comment, "")
@@ -213,7 +220,7 @@ def read(text: str | bytes) -> Record:
     Raises:
         GamekitError: it was changed after it was sealed, or is no record; the line is named.
     """
-    lines, sealed = _unseal(_plain(text).strip("\n").split("\n"))
+    lines, sealed = _unseal(_split_lines(_plain(text)))
     if lines[0][0].strip() != FORMAT:
         found = one_line(lines[0][0])[:40]
         raise wrong_at(line_place(1), msg("core-record-format", found=found, wanted=FORMAT))
@@ -234,7 +241,7 @@ def _plain(text: str | bytes) -> str:
     except GamekitError:
         if isinstance(text, bytes) and len(text) <= LARGEST:
             # A changed byte can spoil the text after its own line, which the check marks know.
-            _unseal(text.decode(errors="replace").strip("\n").split("\n"))
+            _unseal(_split_lines(text.decode(errors="replace")))
         raise
 
 
@@ -263,9 +270,9 @@ def _header(lines: list[tuple[int, str, str]], last: int) -> tuple[Record, Actio
         game, options, table = _setup_of(values["game"])
     except GamekitError as error:
         raise wrong_at(places["game"], error.message) from None
-    record = Record(values["game"], values.get("rules", current_rules(values["game"])), ())
+    record = Record(values["game"], values.get("rules", rules_here(game)), ())
     record.places = places
-    checked_rules(record.rules, game.id, places.get("rules", ""))
+    checked_rules(record.rules, game, places.get("rules", ""))
     names = values["seats"].split(PART) if "seats" in values else NAMES[: options.players]
     try:
         record.names = checked_names(names, options.players)
@@ -276,6 +283,10 @@ def _header(lines: list[tuple[int, str, str]], last: int) -> tuple[Record, Actio
         record.seed = _json(values["seed"], places["seed"])
         if not isinstance(record.seed, int | str):
             raise wrong_at(places["seed"], msg("core-record-value"))
+    if "here" in values:
+        if not values["here"].isdecimal():
+            raise wrong_at(places["here"], msg("core-record-value"))
+        record.here = int(values["here"][:9])
     start = {key[6:]: _json(value, places[key]) for key, value in values.items() if key.startswith("start.")}
     record.start = start or None
     return record, table

@@ -43,8 +43,9 @@ from gamekit.core.game import Game, load_options
 from gamekit.core.options import Options
 from gamekit.core.outside import checked, decoded, one_line, wrong_at
 from gamekit.core.state import State
-from gamekit.core.text import msg
+from gamekit.core.text import Msg, msg
 from gamekit.core.timeline import NAMES, Timeline, checked_names, clean_comment
+from gamekit.core.versions import checked_rules, other_rules, rules_here
 
 FORMAT: Final = "gamekit scenario 1"
 SHORT: Final = "gamekit:1:"
@@ -80,8 +81,7 @@ class Scenario:
         """
         game, players = state.setup.game, state.setup.options.players
         named = checked_names(NAMES[:players] if names is None else names, players)
-        rules = f"{game.id} {game.version}"
-        return cls(str(state.setup.options), game.describe(state), named, clean_comment(note), rules)
+        return cls(str(state.setup.options), game.describe(state), named, clean_comment(note), rules_here(game))
 
     def state(self) -> State:
         """The position itself.
@@ -95,6 +95,11 @@ class Scenario:
     def timeline(self, seed: int | str = 0) -> Timeline:
         """A play that begins here."""
         return Timeline(self.state(), self.names, seed)
+
+    @property
+    def other_rules(self) -> Msg | None:
+        """A sentence to be said when the scenario was made for other rules than those here; None when it was not."""
+        return other_rules(self.rules, self.options) if self.rules else None
 
     def to_json(self) -> dict[str, Any]:
         """The scenario as JSON data, as `schemas/scenario.json` describes them."""
@@ -114,9 +119,8 @@ class Scenario:
             game, options = load_options(data["game"])
         except GamekitError as error:
             raise wrong_at("game", error.message) from None
-        rules = data.get("rules", f"{game.id} {game.version}")
-        if rules.partition(" ")[0] != game.id or one_line(rules) != rules:
-            raise wrong_at("rules", msg("core-record-rules", found=one_line(rules), game=game.id))
+        rules = data.get("rules", rules_here(game))
+        checked_rules(rules, game, "rules")
         try:
             names = checked_names(data.get("names", NAMES[: options.players]), options.players)
         except GamekitError as error:

@@ -163,6 +163,20 @@ def test_playing_on_from_a_record_has_the_luck_it_would_have_had():
     assert again.draw().state == timeline.draw().state != timeline.root.state
 
 
+def test_who_had_gone_back_stands_there_again_and_goes_forward_as_before():
+    timeline = played()
+    timeline.jump(timeline.main()[2])
+    text = Record.of(timeline).text()
+    assert "\nhere: 2  ~" in text and "\nresult: Ann 3 · Ben 4*  ~" in text
+    for again in (Record.parse(text).replay(), Record.from_json(json.dumps(Record.of(timeline).to_json())).replay()):
+        assert again.state == timeline.state and not again.state.over
+        assert again.end().state == timeline.end().state and again.state.over
+        timeline.jump(timeline.main()[2])
+    assert reseal(text) == text
+    timeline.end()
+    assert "\nhere: " not in Record.of(timeline).text()
+
+
 def test_long_turns_are_parted_into_lines():
     timeline = Timeline.new("tiny(players=3, stones=60)")
     for _ in range(40):
@@ -182,7 +196,8 @@ def test_text_record_text_and_replay_come_back_the_same(timeline):
     assert Record.parse(text.encode()) == record and Record.parse(text.replace("\n", "\r\n")) == record
     again = read.replay()
     assert shape(again) == shape(timeline)
-    assert again.here.state.key() == timeline.main()[-1].state.key()
+    assert again.here.state == timeline.here.state and len(again.line()) == len(timeline.line())
+    assert again.main()[-1].state == timeline.main()[-1].state
     assert Record.of(again).text() == text
 
 
@@ -338,6 +353,12 @@ def test_a_cut_record_is_noticed(size):
     refusal(RICH[:size])
 
 
+@pytest.mark.parametrize("blanks", [" ", "\t ", "\u00a0", "\r"])
+def test_blanks_that_came_to_stand_at_line_ends_change_nothing(blanks):
+    mailed = RICH.decode().replace("\n", f"{blanks}\n", 7)
+    assert Record.parse(mailed) == Record.parse(RICH) and reseal(mailed) == RICH.decode()
+
+
 def test_a_meant_change_is_sealed_again():
     changed = RICH.decode().replace("So be it.", "Why not?")
     assert "reseal" in str(refusal(changed))
@@ -384,6 +405,9 @@ HEAD = "gamekit record 1\ngame: tiny(stones=3)\n"
         (HEAD + "seats: Ann · Ann\n", 3, "name of a seat"),
         (HEAD + "seed: {\n", 3, "JSON"),
         (HEAD + "seed: [1]\n", 3, "JSON"),
+        (HEAD + "here: x\n", 3, "JSON"),
+        (HEAD + "here: 2\n{ gold 1 }\n", 3, "its main line has 1"),
+        (HEAD + "rules: tiny abc\n", 3, "like 'tiny 1.0.0'"),
         (HEAD + "start.gold: NaN\n", 3, "JSON"),
         (HEAD + "start.taken: 0\nstart.gold: 9\n", 3, "gold = 1..3"),
         (HEAD + "start.gold: []\nstart.taken: {}\n", 3, "position"),
@@ -422,7 +446,10 @@ def test_each_mistake_is_one_sentence_with_its_line(text, line, says):
 
 def test_a_record_of_older_rules_says_so_when_it_fails():
     text = HEAD + "rules: tiny 0.9.0\n{ gold 1 }\n1 Ann: take 1\n"
-    assert Record.parse(text).replay().state.taken == 1
+    record = Record.parse(text)
+    assert record.replay().state.taken == 1
+    assert say(record.other_rules, "en") == "This was written under the rules tiny 0.9.0; here they are tiny 1.0.0."
+    assert "tiny 0.9.0" in say(record.other_rules, "ja") and Record.of(played()).other_rules is None
     error = refusal(text + "2 Ben: take 2\n3 Ann: take 1\n")
     assert line_of(error) == 7
     assert "tiny 0.9.0" in str(error) and "tiny 1.0.0" in str(error)

@@ -61,6 +61,12 @@ def test_any_position_comes_back(seed, steps, note):
         assert again == scenario and again.state() == state
 
 
+def test_a_scenario_of_other_rules_says_so():
+    older = Scenario.parse(example().text().replace("tiny 1.0.0", "tiny 0.9.0"))
+    assert older.state() == example().state() and example().other_rules is None
+    assert say(older.other_rules, "en") == "This was written under the rules tiny 0.9.0; here they are tiny 1.0.0."
+
+
 def test_what_may_be_left_out():
     text = 'format = "gamekit scenario 1"\ngame = "tiny(stones=3)"\n[position]\n'
     text += "seat = 0\ntaken = 0\ngold = 1\nscores = [0, 0]\n"
@@ -83,6 +89,7 @@ def test_the_json_form_obeys_the_published_schema(root: Path):
         ("stones=9", "stones=99", "game: The option stones"),
         ("tiny(players=3, stones=9)", "chess", "game: There is no game"),
         ('rules = "tiny', 'rules = "chess', "rules: "),
+        ('rules = "tiny 1.0.0', 'rules = "tiny one', "like 'tiny 1.0.0'"),
         ('"Ann",', "", "names: 3 seats need 3 names"),
         ('"Ann"', '"Kei"', "names: "),
         ('"Ann"', "7", "names[2]: "),

@@ -62,7 +62,8 @@ core-outside-schema = This must be so: { $wanted }.
 
 core-record-long = A record has at most { $most } actions.
 core-record-deep = Variations lie at most { $most } deep within each other.
-core-record-version = { $problem } (The record was written under the rules { $was }; here they are { $now }.)
+core-record-version = This was written under the rules { $was }; here they are { $now }.
+core-record-here = The play cannot stand after that many actions; its main line has { $most }.
 core-record-nature = chance
 core-record-seat = An action of { $found } is written here, but { $due } must decide.
 core-record-diverged = The position after this line is not the one recorded (its digest should begin with { $wanted }, but it begins with { $found }); the rules or the record have been changed.

@@ -62,7 +62,8 @@ core-outside-schema = ここは次のとおりでなければなりません: { 
 
 core-record-long = 棋譜の行動は{ $most }個までです。
 core-record-deep = 変化手順の入れ子は{ $most }段までです。
-core-record-version = { $problem }(この棋譜のルールは { $was }、ここのルールは { $now } です。)
+core-record-version = 書かれたときのルールは { $was } ですが、ここのルールは { $now } です。
+core-record-here = 本線の行動は{ $most }個なので、その先には立てません。
 core-record-nature = 運
 core-record-seat = ここには{ $found }の行動が書かれていますが、決めるのは{ $due }です。
 core-record-diverged = この行の後の局面が記録と違います(ダイジェストは { $wanted } で始まるはずですが、{ $found } で始まります)。ルールか棋譜が変わっています。
