@@ -127,6 +127,8 @@ def start_server(home: Path, watch: Stopwatch) -> Iterator[Server]:
         *(f"--ServerApp.ip={HOST}", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
         *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
         *(f"--ServerApp.root_dir={notebooks}", f"--LabApp.app_settings_dir={settings}"),
+        # The same server serves Notebook 7.
+        "--JupyterNotebookApp.expose_app_in_browser=True",
     ]
     own = {f"JUPYTER_{kind}_DIR": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "RUNTIME")}
     server = Server(f"http://{HOST}:{port}", notebooks, home / "server.log")
@@ -218,20 +220,20 @@ class Lab:
 
     # --- the notebook -------------------------------------------------------------------------------------
 
-    def open(self, cells: Sequence[str], name: str = "play.ipynb") -> None:
-        """Open a new notebook of these code cells; nothing has run yet."""
-        self._open({"nbformat": 4, "nbformat_minor": 4, "cells": list(map(code_cell, cells))}, name)
+    def open(self, cells: Sequence[str], name: str = "play.ipynb", app: str = "lab/tree") -> None:
+        """Open a new notebook of these code cells, in JupyterLab or another app; nothing has run yet."""
+        self._open({"nbformat": 4, "nbformat_minor": 4, "cells": list(map(code_cell, cells))}, name, app)
 
     def open_copy(self, notebook: Path) -> None:
         """Open a copy of a notebook; nothing has run yet."""
         self._open(json.loads(notebook.read_text(encoding="utf-8")), notebook.name)
 
-    def _open(self, notebook: dict[str, Any], name: str) -> None:
+    def _open(self, notebook: dict[str, Any], name: str, app: str = "lab/tree") -> None:
         # Without the name of a kernel a dialog asks for it and covers the page.
         metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3"}, "language_info": {"name": "python"}}
         (self.folder / name).write_text(json.dumps(notebook | {"metadata": metadata}), encoding="utf-8")
         with self.watch.measure("open notebook"):
-            self.page.goto(f"{self.server.url}/lab/tree/{quote(f'{self.folder.name}/{name}')}?reset")
+            self.page.goto(f"{self.server.url}/{app}/{quote(f'{self.folder.name}/{name}')}?reset")
             self.wait_ready()
 
     def wait_ready(self) -> None:
@@ -291,7 +293,7 @@ class Lab:
         return self.page.locator(WIDGET_BUTTON).filter(has_text=exact)
 
     def press_button(self, text: str) -> None:
-        self.button(text).click()
+        self.button(text).locator("visible=true").click()
 
     def dropdown(self, label: str) -> Locator:
         """The list of the Dropdown with exactly this label."""
