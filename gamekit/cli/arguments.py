@@ -48,7 +48,7 @@ COMMANDS: Final[dict[str, tuple[Word, ...]]] = {
         Word("--load", "FILE"),
         Word("--save", "FILE"),
     ),
-    "replay": (Word("FILE", needed=True), Word("--log"), Word("--reseal")),
+    "replay": (Word("FILE", needed=True), Word("--log"), Word("--all"), Word("--reseal")),
     "score": (Word("FILE", needed=True), Word("--all")),
     "rules": (Word("GAME", needed=True), Word("ID"), Word("--table")),
     "games": (Word("GAME"),),

@@ -107,17 +107,17 @@ def read_bytes(name: str) -> bytes:
         raise file_error("cli-error-read", name, error) from None
 
 
-def read_record(name: str) -> Record:
-    """The record in a file, as text or as JSON.
+def read_record(name: str, data: bytes | None = None) -> Record:
+    """The record in a file, as text or as JSON; its content is read unless it is given.
 
     Raises:
         GamekitError: there is none; the file and the line are named.
     """
-    data = read_bytes(name)
+    data = read_bytes(name) if data is None else data
     try:
         return Record.from_json(data) if data.lstrip()[:1] == b"{" else Record.parse(data)
     except GamekitError as error:
-        raise wrong_at(name, error.message) from None
+        raise wrong_at(name or "''", error.message) from None
 
 
 def check_free(name: str) -> None:
@@ -138,23 +138,32 @@ def check_free(name: str) -> None:
         raise file_error("cli-error-write", name, error) from None
 
 
-def write_text(name: str, text: str, replace: bool = False) -> None:
-    """Write a file, wholly or not at all; one that is there already stays unless it may be replaced.
+def write_text(name: str, text: str, instead_of: bytes | None = None) -> None:
+    """Write a file, wholly or not at all. One that is there already stays, unless it still has the content named.
 
     Raises:
-        GamekitError: it cannot be written.
+        GamekitError: it cannot be written, or has been changed by somebody else.
     """
     try:
-        if not replace:
-            check_free(name)
         path = Path(name)
+        mode = None
+        if instead_of is None:
+            check_free(name)
+        elif path.exists():
+            # A link stays a link, and a file that must not be written to is not.
+            path = path.resolve()
+            mode = path.stat().st_mode & 0o777
+            if not os.access(path, os.W_OK) or not mode & 0o222:
+                raise PermissionError
+            if path.read_bytes() != instead_of:
+                raise GamekitError("cli-error-changed", file=name[:200])
         handle, made = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
         try:
             with open(handle, "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
             umask = os.umask(0)
             os.umask(umask)
-            os.chmod(made, 0o666 & ~umask)
+            os.chmod(made, 0o666 & ~umask if mode is None else mode)
             os.replace(made, path)
         except BaseException:
             with contextlib.suppress(OSError):
@@ -169,10 +178,10 @@ def write_text(name: str, text: str, replace: bool = False) -> None:
 def file_error(id: str, name: str, error: Exception) -> GamekitError:
     """What went wrong with a file or folder; rare reasons are told as the system tells them."""
     known = ("FileNotFoundError", "IsADirectoryError", "NotADirectoryError", "PermissionError", "FileExistsError")
-    kind = type(error).__name__
+    kind, shown = type(error).__name__, name[:200] or "''"
     if isinstance(error, OSError) and kind not in known:
-        return GamekitError(id, file=name[:200], reason=error.strerror or kind)
-    return GamekitError(id, file=name[:200], reason=msg(f"cli-reason-{kind if kind in known else 'ValueError'}"))
+        return GamekitError(id, file=shown, reason=error.strerror or kind)
+    return GamekitError(id, file=shown, reason=msg(f"cli-reason-{kind if kind in known else 'ValueError'}"))
 
 
 def whole(text: str, name: str, low: int, high: int) -> int:

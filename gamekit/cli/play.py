@@ -8,23 +8,30 @@ import json
 import secrets
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
-from gamekit.cli.output import ask, check_free, read_record, wrapped, write_text
+from gamekit.cli.output import ask, check_free, read_bytes, read_record, wrapped, write_text
 from gamekit.cli.replay import verified
 from gamekit.cli.seats import sitting
 from gamekit.cli.table import WALKS, Table
 from gamekit.core.errors import GamekitError
+from gamekit.core.outside import wrong_at
 from gamekit.core.record import Record
-from gamekit.core.text import msg, say
+from gamekit.core.scenario import SHORT, Scenario
+from gamekit.core.text import Say, msg, say
 from gamekit.core.timeline import Timeline
+
+Begun: TypeAlias = tuple[Timeline, Sequence[Say], Mapping[str, bytes]]
+"""A play, what is to be said of it ("" for nothing), and the files it may be written back to with their content."""
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Sit down, play, and ask whether to keep the record before leaving."""
-    table = Table(begin(arguments))
-    keeper = Keeper(table, arguments.load or "")
+    timeline, remarks, own = begin(arguments)
+    table = Table(timeline, remarks)
+    keeper = Keeper(table, own)
     with sent_away(keeper.leave):
         try:
             # Both end politely by Ctrl-C; a closed window is heard as the end of what is typed and as a signal, too.
@@ -53,8 +60,10 @@ def sent_away(leave: Callable[..., None]) -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
-def begin(arguments: argparse.Namespace) -> Timeline:
-    """A new play, or the one recorded in a file.
+def begin(arguments: argparse.Namespace) -> Begun:
+    """A new play, or the one of a file; what is to be said of it, and the files that may be written back.
+
+    The file may hold a record or a scenario; the short form of a scenario may stand in place of its name.
 
     Raises:
         GamekitError: neither or both are named, or they are wrong.
@@ -65,19 +74,44 @@ def begin(arguments: argparse.Namespace) -> Timeline:
     if arguments.save is not None and arguments.save != arguments.load:
         check_free(arguments.save)
     if arguments.load is not None:
-        return verified(arguments.load, read_record(arguments.load))
+        return loaded(arguments.load)
     options, names = sitting(arguments.options, arguments.seats)
     seed = arguments.seed if arguments.seed is not None else str(secrets.randbelow(1_000_000))
-    return Timeline.new(options, int(seed) if seed.isdecimal() and len(seed) < 10 else seed, names)
+    return Timeline.new(options, int(seed) if seed.isdecimal() and len(seed) < 10 else seed, names), (), {}
+
+
+def loaded(file: str) -> Begun:
+    """The play that a file holds, or that begins with the scenario it holds.
+
+    Raises:
+        GamekitError: it holds neither; the place is named.
+    """
+    short = file.lstrip().startswith(SHORT)
+    data = file.encode(errors="replace") if short else read_bytes(file)
+    if short or data.lstrip().startswith((SHORT.encode(), b"format")):
+        try:
+            scenario = Scenario.parse(data)
+            return scenario.timeline(secrets.randbelow(1_000_000)), [scenario.other_rules or ""], {}
+        except GamekitError as error:
+            raise error if short else wrong_at(file, error.message) from None
+    record = read_record(file, data)
+    timeline = verified(file, record)
+    return timeline, [record.other_rules or "", went_back(timeline)], {file: data} if file != "-" else {}
+
+
+def went_back(timeline: Timeline) -> Say:
+    """What is said where one has gone back in a play and could go forward again; "" where one has not."""
+    return msg("cli-play-back") if timeline.here is not timeline.main()[-1] else ""
 
 
 class Keeper:
     """Knows what of a play has been saved, so that nothing is lost and nothing is asked twice."""
 
-    def __init__(self, table: Table, file: str) -> None:
+    def __init__(self, table: Table, own: Mapping[str, bytes] | None = None) -> None:
         self.table = table
-        # A play that was loaded may be written back; any other file that is there stays as it is.
-        self.own = [file] if file not in ("", "-") else []
+        # The files of this play with what they held when it was read or saved: they may be written again unless
+        # somebody else has done so. Any other file that is there stays as it is.
+        self.own = dict(own or {})
         self.saved = self._size
         # Asked now, since a terminal that is gone is none any more.
         self.at_terminal = sys.stdin is not None and sys.stdin.isatty()
@@ -105,21 +139,31 @@ class Keeper:
         """
         record = Record.of(self.table.timeline)
         data = json.dumps(record.to_json(), ensure_ascii=False, indent=1) + "\n"
-        write_text(file, data if file.endswith(".json") else record.text(), replace=file in self.own)
-        self.own.append(file)
+        text = data if file.endswith(".json") else record.text()
+        write_text(file, text, self.own.get(file))
+        self.own[file] = text.encode()
         self.saved = self._size
+
+    def told(self, file: str) -> str:
+        """That the play is saved, and what is worth knowing about that."""
+        timeline = self.table.timeline
+        hidden = msg("cli-play-hidden") if timeline.game.hides(timeline.state) else ""
+        parts = (msg("cli-play-saved", file=file), went_back(timeline), hidden)
+        return "\n".join(wrapped(say(part)) for part in parts if part)
 
     def offer(self) -> None:
         """Ask for a file before leaving, if there is anything to lose; who leaves that too loses nothing."""
         if self.saved == self._size or not self.table.people:
             return
-        name = self.own[-1] if self.own else self._free_name()
+        name = next(reversed(self.own), "") or self._free_name()
         answer = None
         with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
             print(wrapped(say(msg("cli-play-offer", file=name))))
             answer = None if self.left else ask("> ")
         if answer is None:
             if not self.at_terminal:
+                with contextlib.suppress(OSError):
+                    print(wrapped(say(msg("cli-play-not-kept"))))
                 return
             with contextlib.suppress(KeyboardInterrupt, OSError):
                 print()
@@ -138,7 +182,7 @@ class Keeper:
                 print(wrapped(str(error)), file=sys.stderr)
                 continue
             if not quiet:
-                print(wrapped(say(msg("cli-play-saved", file=name))))
+                print(self.told(name))
             return
         print(wrapped(say(msg("cli-play-on-screen"))), file=sys.stderr)
         print(Record.of(self.table.timeline).text())
@@ -176,7 +220,7 @@ def answered(table: Table, keeper: Keeper, words: str) -> str:
             if not rest.strip():
                 raise GamekitError("cli-play-save-what")
             keeper.save(rest.strip())
-            return wrapped(say(msg("cli-play-saved", file=rest.strip())))
+            return keeper.told(rest.strip())
         return table.answer(words)
     except ValueError as error:
         return wrapped(table.refusal(error))

@@ -8,6 +8,7 @@ from typing import Any
 
 from gamekit.cli.output import read_bytes, read_record, show_json, wrapped, write_text
 from gamekit.core.errors import GamekitError
+from gamekit.core.events import ONLOOKER
 from gamekit.core.outside import wrong_at
 from gamekit.core.record import Record, result_of
 from gamekit.core.record_text import reseal
@@ -23,18 +24,30 @@ def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.file)
     timeline = verified(arguments.file, record)
     if arguments.json:
-        show_json(summary(record, timeline, arguments.log))
+        show_json(summary(record, timeline, arguments.log, viewer(timeline, arguments.all)))
         return 0
     if arguments.log:
-        for line in timeline.log():
+        for line in timeline.log(viewer(timeline, arguments.all)):
             print(wrapped(line.text, "    "))
+        if timeline.game.hides(timeline.state) and not arguments.all:
+            print(wrapped(say(msg("cli-replay-hidden"))))
         print()
     print(report(timeline))
-    if others := len(timeline.nodes) - len(timeline.line()):
+    ahead = len(timeline.main()) - len(timeline.line())
+    if others := len(timeline.nodes) - len(timeline.main()):
         print(wrapped(say(msg("cli-replay-others", n=others))))
+    if ahead:
+        print(wrapped(say(msg("cli-replay-back", n=ahead))))
+    if record.other_rules is not None:
+        print(wrapped(say(record.other_rules)))
     if not record.sealed:
         print(wrapped(say(msg("cli-replay-unsealed"))))
     return 0
+
+
+def viewer(timeline: Timeline, everything: bool) -> int | None:
+    """Who is told the log: while the game goes on an onlooker, so that whoever plays on learns nothing by it."""
+    return None if everything or timeline.state.over else ONLOOKER
 
 
 def verified(name: str, record: Record) -> Timeline:
@@ -62,7 +75,7 @@ def seal(name: str) -> None:
         text = reseal(data)
     except GamekitError as error:
         raise wrong_at(name, error.message) from None
-    write_text(name, text, replace=True)
+    write_text(name, text, instead_of=data)
 
 
 def report(timeline: Timeline) -> str:
@@ -95,7 +108,7 @@ def standing(state: State, names: Sequence[str]) -> str:
     return f"{said} {say(msg('cli-replay-winners', n=len(winners), winners=winners))}"
 
 
-def summary(record: Record, timeline: Timeline, with_log: bool) -> dict[str, Any]:
+def summary(record: Record, timeline: Timeline, with_log: bool, viewer: int | None) -> dict[str, Any]:
     """The same as data."""
     result = result_of(timeline.state)
     data: dict[str, Any] = {
@@ -106,11 +119,13 @@ def summary(record: Record, timeline: Timeline, with_log: bool) -> dict[str, Any
         "seats": list(timeline.names),
         "actions": sum(node.seat != NATURE for node in timeline.line()[1:]),
         "chance": sum(node.seat == NATURE for node in timeline.line()[1:]),
-        "variations": len(timeline.nodes) - len(timeline.line()),
+        "variations": len(timeline.nodes) - len(timeline.main()),
+        "taken_back": len(timeline.main()) - len(timeline.line()),
         "finished": result.finished,
         "scores": list(result.scores),
         "winners": list(result.winners),
     }
     if with_log:
-        data["log"] = [{"turn": node.turn, "rule": event.rule, "text": text} for node, event, text in timeline.log()]
+        lines = timeline.log(viewer)
+        data["log"] = [{"turn": node.turn, "rule": event.rule, "text": text} for node, event, text in lines]
     return data

@@ -31,7 +31,8 @@ class Entry:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the receipts of each seat, and their sum."""
-    timeline = verified(arguments.file, read_record(arguments.file))
+    record = read_record(arguments.file)
+    timeline = verified(arguments.file, record)
     units = None if arguments.all else {POINTS}
     if arguments.json:
         show_json(
@@ -50,6 +51,10 @@ def run(arguments: argparse.Namespace) -> int:
     print(wrapped(standing(timeline.state, timeline.names)))
     if not timeline.state.over:
         print(wrapped(say(msg("cli-score-goes-on"))))
+    if ahead := len(timeline.main()) - len(timeline.line()):
+        print(wrapped(say(msg("cli-replay-back", n=ahead))))
+    if record.other_rules is not None:
+        print(wrapped(say(record.other_rules)))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.seeds import generator
 from gamekit.core.state import NATURE
-from gamekit.core.text import msg, say
+from gamekit.core.text import Say, msg, say
 from gamekit.core.timeline import Node, Timeline
 
 MOST_SHOWN: Final = 10
@@ -35,8 +35,10 @@ class Table:
     take 1 is allowed.
     """
 
-    def __init__(self, timeline: Timeline) -> None:
+    def __init__(self, timeline: Timeline, remarks: Sequence[Say] = ()) -> None:
         self.timeline = timeline
+        # What is to be said of the play before it goes on.
+        self.remarks = remarks
         self.game = timeline.game
         self.names = timeline.names
         self.players = [machine(name) for name in timeline.names]
@@ -235,7 +237,8 @@ class Table:
         """What is being played, and how one begins."""
         title, options, seed = self.game.title, str(self.timeline.options), str(self.timeline.seed)
         told = [msg("cli-play-machine", name=name) if machine(name) else name for name in self.names]
-        return say(msg("cli-play-greeting", title=title, options=options, seats=tuple(told), seed=seed))
+        greeting = msg("cli-play-greeting", title=title, options=options, seats=tuple(told), seed=seed)
+        return "\n".join(say(part) for part in (greeting, *self.remarks) if part)
 
     def moment(self) -> str:
         """What has happened since the last one, the board if a turn begins, and what may be done."""

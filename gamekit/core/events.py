@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from gamekit.core.text import Msg, Text
+
+ONLOOKER: Final = -2
+"""Somebody at the table who holds no seat, and so knows what is open to everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +32,11 @@ class Event:
     public: Msg | None = None
 
     def told_to(self, viewer: int | None) -> Msg | None:
-        """What `viewer` (a seat; None sees all) is told of it.
+        """What `viewer` (a seat or `ONLOOKER`; None sees all) is told of it.
 
-        >>> Event("R1", 0, Msg("core-seat"), seen_by=(0,)).told_to(1) is None
-        True
+        >>> event = Event("R1", 0, Msg("core-seat"), seen_by=(0,))
+        >>> event.told_to(1) is None, event.told_to(ONLOOKER) is None, event.told_to(0).id
+        (True, True, 'core-seat')
         """
         if viewer is None or self.seen_by is None or viewer in self.seen_by:
             return self.text

@@ -106,13 +106,20 @@ class Timeline:
         seed: what chance is drawn from. The luck of a moment depends on the seed and on the way to it, so taking
             back and doing the same again brings the same luck.
         auto_chance: whether chance is drawn at once; if not, somebody plays for nature too.
+        luck: the first outcomes of chance in order, known beforehand, whatever is played; the rest is drawn.
 
     Raises:
-        GamekitError: the names do not suit the seats.
+        GamekitError: the names do not suit the seats, or the luck is no action of the game.
+        IllegalActionError: the luck is not what chance is about.
     """
 
     def __init__(
-        self, state: State, names: Sequence[str] | None = None, seed: int | str = 0, auto_chance: bool = True
+        self,
+        state: State,
+        names: Sequence[str] | None = None,
+        seed: int | str = 0,
+        auto_chance: bool = True,
+        luck: Sequence[str] = (),
     ) -> None:
         self.game: Game = state.setup.game
         self.options: Options = state.setup.options
@@ -123,6 +130,7 @@ class Timeline:
         self.nodes: dict[int, Node] = {0: self.root}
         self.here = self.root
         self._count = 1
+        self.luck = tuple(map(self.action, luck))
         if auto_chance:
             self.draw()
 
@@ -189,6 +197,10 @@ class Timeline:
         while self._chance(node):
             if node.children:
                 node = node.next or node.children[0]
+                continue
+            settled = sum(step.seat == NATURE for step in node.line()[1:])
+            if settled < len(self.luck):
+                node = self.grow(node, self.luck[settled])
                 continue
             if rng is None:
                 path = (str(step.action) for step in node.line()[1:])
@@ -374,7 +386,10 @@ class Timeline:
         return carried + [receipt for step in self.line(node) for receipt in step.receipts]
 
     def log(self, viewer: int | None = None, lang: str | None = None, node: Node | None = None) -> list[LogLine]:
-        """What happened on the line to a node (default: here), as a viewer (a seat; None sees all) is told."""
+        """What happened on the line to a node (default: here), as a viewer is told.
+
+        The viewer is a seat or `ONLOOKER`; None is told everything.
+        """
         told = ((step, event, event.told_to(viewer)) for step in self.line(node) for event in step.events)
         return [LogLine(step, event, say(text, lang, self.names)) for step, event, text in told if text is not None]
 

@@ -27,11 +27,14 @@ BAD = {
     "play tiny tiny": "'tiny' is too much for play",
     "play tiny --load x": "Name either a game",
     "play --load none": "none cannot be read: there is no such file or folder",
+    "play --load gamekit:1:x": "This short form of a scenario is damaged",
+    "play --load scenario": "scenario: This is not TOML",
     "play --load folder": "folder cannot be read: it is a folder",
     "play --load binary --json": "binary: Line 1: This is not UTF-8 text",
     "play tiny --save folder": "folder is there already",
     "play tiny --save nowhere/x": "nowhere/x cannot be written: there is no such file or folder",
-    "replay": "FILE is missing; replay is written like this: gamekit replay FILE [--log] [--reseal]",
+    "replay": "FILE is missing; replay is written like this: gamekit replay FILE [--log] [--all] [--reseal]",
+    "replay ": "'' cannot be read: it is a folder",
     "replay none": "none cannot be read",
     "replay folder": "it is a folder",
     "replay binary/x": "a part of its path is not a folder",
@@ -67,6 +70,7 @@ def files(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "binary").write_bytes(bytes(range(255, 0, -1)))
     (tmp_path / "empty").touch()
+    (tmp_path / "scenario").write_text("format")
     (tmp_path / "json").write_text('{"moves": []}')
     (tmp_path / "broken_json").write_text("{]")
 

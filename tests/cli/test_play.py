@@ -66,7 +66,7 @@ def test_by_number_by_notation_or_by_its_beginning() -> None:
 def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     game = table("tiny(stones=1)")
     here = game.timeline.here
-    assert answered(game, Keeper(game, ""), "take 2") == (
+    assert answered(game, Keeper(game), "take 2") == (
         "take 2 is not allowed: There are only 1 stones left. Take 1 or fewer. [R3]"
     )
     assert game.timeline.here is here
@@ -154,7 +154,7 @@ def test_odds_are_told_where_the_game_knows_some() -> None:
 )
 def test_what_means_nothing_gets_one_sentence(typed: str, answer: str) -> None:
     game = table()
-    assert answered(game, Keeper(game, ""), typed) == answer
+    assert answered(game, Keeper(game), typed) == answer
 
 
 def test_undo_goes_back_to_a_person_and_redo_forward_again() -> None:
@@ -181,7 +181,7 @@ def test_where_a_machine_begins_there_is_nothing_before_its_move() -> None:
 def test_the_end_is_told_once_and_the_play_can_still_be_walked() -> None:
     game = table("tiny(stones=1)")
     assert "The game is over." in game.answer("take 1")
-    assert answered(game, Keeper(game, ""), "1") == "The game is over."
+    assert answered(game, Keeper(game), "1") == "The game is over."
     assert "1  take 1" in game.answer("undo")
 
 
@@ -258,7 +258,7 @@ JUNK = (
 def test_nothing_typed_breaks_the_table(options: str) -> None:
     rng = random.Random(7)
     game = table(options, "Ann", "greedy", "Ben")
-    keeper = Keeper(game, "")
+    keeper = Keeper(game)
     actions = game.timeline.state.setup.table.all
     for _ in range(300):
         number = str(rng.randint(1, max(1, len(game.offers()))))

@@ -39,6 +39,7 @@ def test_replay_as_data(gamekit: Gamekit, record: Path) -> None:
         "actions": 5,
         "chance": 1,
         "variations": 2,
+        "taken_back": 0,
         "finished": True,
         "scores": [5, 4],
         "winners": [0],

@@ -37,9 +37,11 @@ cli-more-learn =
 cli-more-play =
     OPTIONS are a game, such as gold_west, or a game with options, such as 'gold_west(players=3)'.
     Seats called greedy or random are played by the machine, all others by people at this terminal.
+    A record holds everything, hidden things too, and so does the seed: keep both from those who play on.
     With --json, every moment is a line of JSON, and every line of input is an action, undo, redo or quit.
 cli-more-replay =
     Every action is checked by the rules, every line by its check mark. FILE may be - for standard input.
+    While a game is not over, --log tells what an onlooker knows; with --all it tells what is hidden, too.
 cli-more-score =
     Points stand with their source, their rule and the turn they were given in.
 cli-more-rules =
@@ -56,10 +58,11 @@ cli-word-learn-no_open = only copy
 cli-word-play-options = the game, with options if you like
 cli-word-play-seats = who sits at the table (default: Ann against greedy ones)
 cli-word-play-seed = what chance is drawn from (default: any)
-cli-word-play-load = go on with a play that was saved
+cli-word-play-load = go on with a play that was saved, or begin with a scenario
 cli-word-play-save = where the record is written when you leave
 cli-word-replay-file = a record, as text or JSON
 cli-word-replay-log = also tell what happened
+cli-word-replay-all = with --log: also tell what is hidden still
 cli-word-replay-reseal = the changes in the file are meant: write fresh check marks
 cli-word-score-file = a record, as text or JSON
 cli-word-score-all = receipts of goods and pieces too, not only of points
@@ -82,6 +85,7 @@ cli-error-number = { $option } must be a whole number from { $low } to { $high }
 cli-error-seat = '{ $found }' would be a person at this terminal; write { $meant } for the player of the machine, or choose another name.
 cli-error-read = { $file } cannot be read: { $reason }.
 cli-error-write = { $file } cannot be written: { $reason }.
+cli-error-changed = { $file } has been changed by somebody else since it was read here; choose another name, and both plays are kept.
 cli-error-exists = { $file } is there already; choose another name.
 cli-reason-FileNotFoundError = there is no such file or folder
 cli-reason-IsADirectoryError = it is a folder
@@ -118,6 +122,11 @@ cli-replay-winners = { $n ->
    *[other] The win is shared: { $winners }.
  }
 cli-replay-others = Actions in variations, in order as well: { $n }.
+cli-replay-back = Somebody has gone back { $n ->
+    [one] one action
+   *[other] { $n } actions
+ } from the end of this play; they are kept, and play --load begins where they were taken back.
+cli-replay-hidden = What is hidden still is not told here; --all tells it.
 cli-replay-unsealed = The file has no check marks, so a change that the rules allow would not be noticed; --reseal writes them.
 cli-replay-seal-text = { $file } cannot be given check marks; only a file with a record as text has them.
 
@@ -152,7 +161,7 @@ cli-simulate-most = most
 cli-simulate-wins = wins
 cli-simulate-sum = { $n } games, { $decisions } decisions a game.
 
-cli-play-what = Name either a game (with --seats and --seed if you like) or a saved play with --load FILE.
+cli-play-what = Name either a game (with --seats and --seed if you like) or a saved play or scenario with --load FILE.
 cli-play-greeting =
     { $title }: { $options } · { $seats } · seed { $seed }
     Type a number, an action, or ? for help.
@@ -185,4 +194,7 @@ cli-play-save-what = Say where, such as: save my-game.record
 cli-play-on-screen = No file can be written here, so this is the record; copy it, and nothing is lost.
 cli-play-hand-over = { $name } decides now and knows something that you do not. Hand the terminal over; Enter shows { $name } the board.
 cli-play-saved = The record is in { $file }.
+cli-play-hidden = It holds what is hidden from the players still; keep it from whoever plays on.
+cli-play-back = You have gone back in this play; redo goes forward again.
+cli-play-not-kept = Nobody has answered, so nothing is kept; --save FILE keeps a play without asking.
 cli-play-offer = Keep the record of this play? Enter keeps it as { $file }; type another name, or n for no.

@@ -37,9 +37,11 @@ cli-more-learn =
 cli-more-play =
     OPTIONS はゲーム名(gold_west など)か、オプション付きのゲーム名('gold_west(players=3)' など)です。
     greedy か random という席はコンピューターが、ほかの席はこの端末の前の人が担当します。
+    棋譜には伏せられたものも含めてすべてが入っています。シードからも分かるので、続きを遊ぶ人には見せないでください。
     --json では局面ごとに1行のJSONを出し、入力の各行を行動、undo、redo、quit として読みます。
 cli-more-replay =
     すべての行動をルールで、すべての行を照合記号で確かめます。FILE を - とすると標準入力を読みます。
+    途中のゲームの --log は、見ている人に分かることだけを示します。--all を付けると伏せられたものも示します。
 cli-more-score =
     得点ごとに、理由、ルール、手番を示します。
 cli-more-rules =
@@ -56,10 +58,11 @@ cli-word-learn-no_open = コピーだけする
 cli-word-play-options = ゲーム(オプションを付けてもよい)
 cli-word-play-seats = 席に着く人(既定: Annと、相手はすべてgreedy)
 cli-word-play-seed = 運のもとになるシード(既定: 毎回変わる)
-cli-word-play-load = 保存した対局の続きをする
+cli-word-play-load = 保存した対局の続きをする、またはシナリオから始める
 cli-word-play-save = 終わるときに棋譜を書くファイル
 cli-word-replay-file = 棋譜(テキストかJSON)
 cli-word-replay-log = 起きたことも示す
+cli-word-replay-all = --log で、まだ伏せられているものも示す
 cli-word-replay-reseal = ファイルの変更は意図したもの: 照合記号を付け直す
 cli-word-score-file = 棋譜(テキストかJSON)
 cli-word-score-all = 得点だけでなく資源やコマの増減も示す
@@ -82,6 +85,7 @@ cli-error-number = { $option } は { $low } から { $high } までの整数で�
 cli-error-seat = 「{ $found }」はこの端末の人の名前になります。コンピューターなら { $meant } と書き、人なら別の名前にしてください。
 cli-error-read = { $file } を読めません: { $reason }。
 cli-error-write = { $file } に書けません: { $reason }。
+cli-error-changed = { $file } は、ここで読んだ後にほかで変更されました。別の名前にすれば、どちらの対局も残ります。
 cli-error-exists = { $file } はすでにあります。別の名前にしてください。
 cli-reason-FileNotFoundError = そのようなファイルやフォルダーはありません
 cli-reason-IsADirectoryError = フォルダーです
@@ -110,6 +114,8 @@ cli-replay-winners = { $n ->
    *[other] 勝ちを分け合います: { $winners }。
  }
 cli-replay-others = 変化手順の行動も正しいものです: { $n }個。
+cli-replay-back = この対局は終わりから{ $n }手戻してあります。戻した手も残っていて、play --load は戻したところから始まります。
+cli-replay-hidden = まだ伏せられているものは示していません。--all で示します。
 cli-replay-unsealed = このファイルには照合記号がないので、ルールに合う変更には気づけません。--reseal で付けられます。
 cli-replay-seal-text = { $file } に照合記号は付けられません。付けられるのはテキストの棋譜のファイルだけです。
 
@@ -140,7 +146,7 @@ cli-simulate-most = 最高
 cli-simulate-wins = 勝率
 cli-simulate-sum = { $n }ゲーム、1ゲームの決定は{ $decisions }回。
 
-cli-play-what = ゲーム(--seats と --seed を付けてもよい)か、保存した対局 --load FILE のどちらかを書いてください。
+cli-play-what = ゲーム(--seats と --seed を付けてもよい)か、保存した対局やシナリオ --load FILE のどちらかを書いてください。
 cli-play-greeting =
     { $title }: { $options } · { $seats } · シード { $seed }
     番号か行動を入力してください。? で使い方が出ます。
@@ -173,4 +179,7 @@ cli-play-save-what = ファイル名も書いてください。例: save my-game
 cli-play-on-screen = ここにはファイルを書けません。棋譜を表示するので、コピーして残してください。
 cli-play-hand-over = 次は{ $name }の番です。ほかの人の知らないことを知っているので、端末を渡してください。Enterで{ $name }に盤を見せます。
 cli-play-saved = 棋譜は { $file } にあります。
+cli-play-hidden = プレイヤーに伏せられているものも入っているので、続きを遊ぶ人には見せないでください。
+cli-play-back = この対局は手を戻したところです。redo で先に進めます。
+cli-play-not-kept = 返事がなかったので、何も残していません。--save ファイル を付けると、たずねずに残します。
 cli-play-offer = この対局の棋譜を残しますか。Enterなら { $file } に残します。別の名前か、残さないなら n を入力してください。
