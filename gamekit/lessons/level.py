@@ -32,7 +32,10 @@ PLAYED: Final = ("do", "puzzle")
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The position a level begins with: a fresh game, a described position or a scenario, and moves from there."""
+    """The position a level begins with: a fresh game, a described position or a scenario, and moves from there.
+
+    `luck` is what chance will bring from there, as far as it is known beforehand.
+    """
 
     options: str
     seed: int | str = 0
@@ -40,6 +43,7 @@ class Start:
     position: Mapping[str, Any] | None = None
     scenario: str = ""
     moves: tuple[str, ...] = ()
+    luck: tuple[str, ...] = ()
 
     def timeline(self) -> Timeline:
         """A play that stands at the start.
@@ -48,14 +52,15 @@ class Start:
             GamekitError: there is no such position.
             IllegalActionError: a move is against the rules.
         """
+        names, (game, options) = self.names, load_options(self.options)
         if self.scenario:
             scenario = Scenario.parse(self.scenario)
-            timeline = Timeline(scenario.state(), self.names or scenario.names, self.seed)
+            state, names = scenario.state(), names or scenario.names
         elif self.position is not None:
-            game, options = load_options(self.options)
-            timeline = Timeline(build_position(game, options, self.position), self.names, self.seed)
+            state = build_position(game, options, self.position)
         else:
-            timeline = Timeline.new(self.options, self.seed, self.names)
+            state = game.start(options)
+        timeline = Timeline(state, names, self.seed, luck=self.luck)
         for move in self.moves:
             timeline.play(move)
         return timeline

@@ -45,6 +45,13 @@ def lesson_faults(lesson: Lesson) -> list[GamekitError]:
 
 def level_faults(level: Level) -> Iterator[GamekitError]:
     """What is wrong with one level."""
+    try:
+        yield from _played_faults(level)
+    except IllegalActionError as error:  # everything else is checked before it is played
+        yield _at(level, "start.luck", error.ruling.message)
+
+
+def _played_faults(level: Level) -> Iterator[GamekitError]:
     attempts = [Attempt(level)]
     yield from _untouched(attempts[0])
     for answer in level.right:

@@ -48,7 +48,8 @@ class _Place:
 
     def key(self, level: Level) -> Hashable:
         turns = turns_done(level, self.state, self.seats)
-        return self.state.key(), len(self.own), self.own[-1:], turns, self.used
+        settled = self.seats.count(NATURE)
+        return self.state.key(), len(self.own), self.own[-1:], turns, self.used, settled
 
     def after(self, action: Action, own: bool, used: Used) -> _Place:
         """The place after a legal action."""
@@ -64,7 +65,7 @@ def best(level: Level, most: int = MOST_NODES) -> Best:
     """The best result of a puzzle, exactly: every own decision is tried, everybody else does as the level says.
 
     Raises:
-        GamekitError: chance decides within the puzzle, or it is too large.
+        GamekitError: chance that is not known beforehand decides within the puzzle, or it is too large.
     """
     return _Search(level, most).run()
 
@@ -101,19 +102,26 @@ class _Search:
             if key in self.seen:
                 return []
             self.seen.add(key)
+        if state.stack and state.decision.seat == NATURE:
+            return [place.after(self._luck(place), False, place.used)]
         moment = self._moment(place)
         if any(holds(failure.test, moment) for failure in level.failure):
             return []
         if state.over or (level.turns and turns_done(level, state, place.seats) >= level.turns):
             return self._rate(place, moment)
-        if state.decision.seat == NATURE:
-            raise GamekitError("lessons-puzzle-chance", name=level.id)
         found = automatic(level, state, place.own[-1] if place.own else None, place.used)
         if found is not None:
             return [place.after(found[0], False, found[1])]
         if level.within and len(place.own) >= level.within:
             return self._rate(place, moment)
         return [place.after(action, True, place.used) for action in offered(level, state)]
+
+    def _luck(self, place: _Place) -> Action:
+        """What chance brings here, which the level says beforehand."""
+        settled = sum(node.seat == NATURE for node in self.start.line()[1:]) + place.seats.count(NATURE)
+        if settled >= len(self.start.luck):
+            raise GamekitError("lessons-puzzle-chance", name=self.level.id)
+        return self.start.luck[settled]
 
     def _moment(self, place: _Place) -> Moment:
         log, level = place.log or Log(), self.level

@@ -164,6 +164,7 @@ def _start(entry: Mapping[str, Any], game: Game, levels: Mapping[str, Level]) ->
         position=data.get("position", base.position),
         scenario=data.get("scenario", base.scenario),
         moves=(*base.moves, *data.get("moves", ())),
+        luck=tuple(data.get("luck", base.luck)),
     )
 
 

@@ -270,3 +270,28 @@ def test_names_are_a_list_not_one_word() -> None:
 def test_a_language_that_is_not_there_is_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="no language 'fr'"):
         Timeline.new("tiny", seed=1).log(lang="fr")
+
+
+def test_luck_known_beforehand_comes_in_order_whatever_is_played_and_the_rest_is_drawn():
+    rolls = ("roll W C S G", "roll W W C G")
+    start = load_game("rolled_west").start(load_game("rolled_west").options())
+    timeline = Timeline(start, seed=3, luck=rolls)
+    ways = (("terrain W", "pass", "decline"), ("terrain G", "store S", "pass", "copy C"))
+    for way in ways:
+        timeline.start()
+        for action in way:
+            timeline.play(action)
+        assert [str(node.action) for node in timeline.line() if node.seat == NATURE][1:] == list(rolls)
+    assert timeline.state == timeline.here.parent.state.after(timeline.action(rolls[1]))
+    for action in ("terrain W", "pass"):
+        timeline.play(action)
+    timeline.play("decline")
+    third = [str(node.action) for node in timeline.line() if node.seat == NATURE][3]
+    assert third in map(str, timeline.here.parent.state.legal())
+
+
+def test_luck_must_be_what_chance_is_about():
+    start = load_game("rolled_west").start(load_game("rolled_west").options())
+    for luck, error in (("pass", IllegalActionError), ("roll X", GamekitError)):
+        with pytest.raises(error):
+            Timeline(start, luck=(luck,))

@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from gamekit.core.errors import GamekitError
-from gamekit.lessons import Attempt, Level
+from gamekit.lessons import Attempt, Level, parse_lesson
+from gamekit.lessons.proof import level_faults
 from gamekit.lessons.puzzle import best
 
 MakeLevel = Callable[..., Level]
@@ -99,3 +100,27 @@ def test_the_same_position_is_looked_at_once(level: MakeLevel) -> None:
     start = '{ options = "tiny(stones=30)", position = { seat = 0, taken = 0, gold = 30, scores = [0, 0] } }'
     found = best(level(puzzle("turns = 12", "{ lead = {} }"), "puzzle", start))
     assert found.nodes < 4000, "2 to the power of 12 ways lead to few positions"
+
+
+TWO_TURNS = """
+replies = [{ play = "decline" }, { play = "terrain W" }, { play = "pass" }]
+offers = ["terrain W", "store S", "ship", "pass", "copy C"]
+turns = 2
+measure = { holding = { unit = "vp" } }
+par = 17
+right = [["terrain W", "store S", "ship C C", "pass", "copy C", "terrain W", "ship C C", "ship S S S", "pass"]]
+wrong = [{ answer = ["terrain W", "pass", "copy C", "terrain W", "pass"], reason = "below-par", because = BECAUSE }]
+"""
+
+
+def test_chance_known_beforehand_may_fall_within_a_puzzle(text: Callable[..., str]) -> None:
+    rolls = '"roll W C C S", "roll W W C C", "roll W C S S"'
+    start = f'{{ options = "rolled_west(players=2)", position = {{}}, luck = [{rolls}] }}'
+    made = text(TWO_TURNS, "puzzle", start).replace('"tiny"', '"rolled_west"')
+    level = parse_lesson(made).levels[0]
+    assert [str(fault) for fault in level_faults(level)] == []
+    assert best(level).value == level.par
+    with pytest.raises(GamekitError, match="Chance decides within the puzzle 'one'"):
+        best(parse_lesson(made.replace(', "roll W C S S"', "")).levels[0])
+    impossible = parse_lesson(made.replace('"roll W C S S"', '"pass"')).levels[0]
+    assert [str(fault).partition(":")[0] for fault in level_faults(impossible)] == ["level one, start.luck"]
