@@ -59,5 +59,5 @@ class Guard:
         """Telling may fail as well, of the same cause; even then nothing gets out."""
         try:
             self.tell(what)
-        except Exception:
+        except (Exception, KeyboardInterrupt):
             self.trace += traceback.format_exc()

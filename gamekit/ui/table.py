@@ -202,6 +202,8 @@ class Table:
         self.session.notice = Notice("error", what)
         if self._panel is not None:
             self._panel.fill(self.shown_seat)
+        # What went wrong may have left the picture half drawn.
+        self.refresh()
 
     def _click(self, spot: str) -> None:
         if not self._hasty():

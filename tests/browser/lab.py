@@ -265,6 +265,10 @@ class Lab:
             self.page.evaluate("s => gk.restart(s)", KERNEL)
             self.wait_ready()
 
+    def interrupt_kernel(self) -> None:
+        """Stop whatever runs in the kernel, as the square button above the notebook does."""
+        self.page.evaluate("() => jupyterapp.commands.execute('notebook:interrupt-kernel')")
+
     def reload(self) -> None:
         """Save the notebook and load the page again; the kernel lives on."""
         with self.watch.measure("reload page"):
