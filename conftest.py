@@ -6,6 +6,7 @@ import pytest
 collect_ignore_glob = ["tutorials/ja/*"]
 
 
+@pytest.hookimpl(tryfirst=True)  # before the groups are read
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Where several processes share the tests, the browser's stay together, and so do the cells of a notebook."""
     for item in items:
