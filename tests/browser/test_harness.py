@@ -87,7 +87,7 @@ def test_mouse_keyboard_reload_and_restart(lab: Lab) -> None:
     lab.wait_text("pressed 1: hill")
     lab.focus_cell_output(1)
     lab.tab_to("Target")
-    lab.keys("Space", "ArrowDown", "Enter")  # JupyterLab takes a bare arrow for "next cell": open the list first
+    lab.move_in_list(1)
     lab.tab_to("Take it")
     lab.keys("Enter")
     lab.wait_text("pressed 2: river")

@@ -114,14 +114,14 @@ def by_keyboard(lab: Lab, seen: dict[str, Any], rng: random.Random) -> None:
         return lab.keys("Enter")
     # Many choices stand in a list: the first entry says "choose …", and the list is short enough to walk.
     lab.tab_to("Where", limit=80)
-    lab.keys("Space", *["ArrowDown"] * min(number + 1, 5), "Enter")
+    lab.move_in_list(min(number + 1, 5))
     lab.tab_to("Choose", limit=80)
     return lab.keys("Enter")
 
 
 def changed(lab: Lab, before: dict[str, Any]) -> dict[str, Any]:
     """What can be done once the key has been heard."""
-    for _ in range(100):
+    for _ in range(1000):
         seen = look(lab)
         if seen["version"] != before["version"]:
             return seen
