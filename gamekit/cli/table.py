@@ -11,9 +11,9 @@ from gamekit.cli.looking import found, legend
 from gamekit.cli.output import columns, wrapped
 from gamekit.cli.replay import standing
 from gamekit.cli.seats import machine
-from gamekit.core.actions import Action, plain_notation
+from gamekit.core.actions import Action, folded, plain_notation
 from gamekit.core.board import Board
-from gamekit.core.draw_text import picture, words
+from gamekit.core.draw_text import picture, spot_line, words
 from gamekit.core.errors import GamekitError
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.seeds import generator
@@ -23,6 +23,8 @@ from gamekit.core.timeline import Node, Timeline
 
 MOST_SHOWN: Final = 10
 """So many actions of a kind are listed; the others are counted, and `list` shows them."""
+
+LONGEST_NUMBER: Final = 20
 
 WALKS: Final[dict[str, Callable[[Timeline], Node]]] = {"undo": Timeline.back, "redo": Timeline.forward}
 
@@ -111,15 +113,42 @@ class Table:
     def found(self, wish: str) -> Action:
         """The action of a number in the list, or of a notation.
 
+        In place of its notation an action may be called by its kind and words that stand where it is chosen.
+
         Raises:
-            GamekitError: there is none.
+            GamekitError: there is none, or there are several.
         """
         if not wish.isdecimal() or self.means_action(wish):
-            return self.timeline.action(wish)
+            try:
+                return self.timeline.action(wish)
+            except GamekitError:
+                if not (called := self._called(wish)):
+                    raise
+            if len(called) > 1:
+                several = tuple(action.text for action in called[:MOST_SHOWN])
+                raise GamekitError("cli-play-which", found=wish[:40], known=several)
+            return called[0]
         offers = self.offers()
-        if not 1 <= int(wish[:9]) <= len(offers):
-            raise GamekitError("cli-play-no-number", found=wish[:9], n=len(offers))
-        return offers[int(wish[:9]) - 1]
+        number = int(wish[-LONGEST_NUMBER:]) if len(wish) <= LONGEST_NUMBER else 0
+        if not 1 <= number <= len(offers):
+            raise GamekitError("cli-play-no-number", found=wish[:LONGEST_NUMBER], n=len(offers))
+        return offers[number - 1]
+
+    def _called(self, wish: str) -> list[Action]:
+        """The actions of a kind on whose spots of the board all words stand, such as `invest GGCC→6`."""
+        kind, _, rest = folded(wish).partition(" ")
+        state, words = self.timeline.state, rest.split()
+        if not words or state.over or not state.setup.asking(kind):
+            return []
+        seen, table = self.seen(), state.setup.table
+        told = {spot.id: folded(spot_line(spot, names=self.names)) for spot in seen.spots()}
+        return [
+            action
+            for action in table.of(kind)
+            if all(
+                any(word in told.get(spot, "") for spot in table.spots(action, state.decision.seat)) for word in words
+            )
+        ]
 
     def means_action(self, words: str) -> bool:
         """Whether a line is the notation of an action of this game."""
@@ -146,6 +175,7 @@ class Table:
                 self.viewer = person
             return self.moment()
         verb, _, rest = line.partition(" ")
+        verb = folded(verb)
         if verb in self.verbs and not self.means_action(line):
             return self.verbs[verb](rest.strip())
         begun = [] if self.means_action(line) or line.isdecimal() else self._beginning(line)
@@ -167,7 +197,7 @@ class Table:
 
     def _beginning(self, line: str) -> list[Action]:
         """The legal actions whose notation begins like this."""
-        return [action for action in self.offers() if action.text.startswith(plain_notation(line))]
+        return [action for action in self.offers() if folded(action.text).startswith(folded(line))]
 
     def help(self, _: str = "") -> str:
         """What may be typed, and what the signs of the board mean."""
@@ -185,10 +215,10 @@ class Table:
     def why(self, wish: str) -> str:
         """Whether an action, or any of a kind, is allowed now, with the text of every rule against it."""
         state = self.timeline.state
-        if wish in state.setup.table.kinds and not self.means_action(wish):
-            ruling = state.why_not(wish)
+        if (kind := folded(wish)) in state.setup.table.kinds and not self.means_action(wish):
+            ruling = state.why_not(kind)
             if ruling is None:
-                return self.choices(wish)
+                return self.choices(kind)
         elif wish:
             ruling = state.check(self.found(wish))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -11,6 +12,9 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.text import Msg
 
 Args = tuple[int, ...]
+
+LONGEST: Final = 80
+"""So much of a notation that means nothing is repeated to whoever wrote it."""
 
 RESERVED: Final = "·{}"
 """Signs that part actions in records, so they stand in no notation."""
@@ -23,6 +27,15 @@ def plain_notation(text: str) -> str:
     'settle (3,-1) →3'
     """
     return " ".join(text.replace("->", "→").replace("→ ", "→").split())
+
+
+def folded(text: str) -> str:
+    """A notation as it is looked for: whatever its letters, capital or small, narrow or wide.
+
+    >>> folded("SETTLE\u3000(3,-1)") == folded("ｓｅｔｔｌｅ (3,-1)") == "settle (3,-1)"
+    True
+    """
+    return plain_notation(unicodedata.normalize("NFKC", text)).casefold()
 
 
 def good_notation(text: str) -> bool:
@@ -85,6 +98,8 @@ class ActionTable:
         self.all: Final[list[Action]] = []
         self._by_args: Final[dict[tuple[str, Args], Action]] = {}
         self._by_text: Final[dict[str, Action]] = {}
+        # Filled when it is first needed; None where two notations look alike.
+        self._by_folded: Final[dict[str, Action | None]] = {}
         for kind, arguments in kinds:
             self.kinds[kind.name] = kind
             for args in arguments:
@@ -125,19 +140,32 @@ class ActionTable:
         found = tuple(spot.replace("@", str(seat)) for spot in self.kinds[action.kind].spots(action.args))
         return found + ("",) * (len(self.steps(action)) - len(found))
 
-    def parse(self, text: str) -> Action:
-        """The action written as `text`; spaces may vary and `->` may stand for the arrow.
+    def parse(self, text: str, near: Callable[[str], object] | None = None) -> Action:
+        """The action written as `text`; spaces and capitals may vary, and `->` may stand for the arrow.
+
+        Args:
+            text: the notation.
+            near: whether actions of a kind may be named as the nearest ones when there is no such action.
 
         Raises:
-            GamekitError: no action is written so; the nearest notations are named.
+            GamekitError: no action is written so.
         """
         plain = plain_notation(text)
-        if plain not in self._by_text:
-            near = get_close_matches(plain[:80], self._by_text, n=3, cutoff=0.5)
-            if near:
-                raise GamekitError("core-error-notation-near", text=plain[:80], near=tuple(near))
-            raise GamekitError("core-error-notation", text=plain[:80])
-        return self._by_text[plain]
+        found = self._by_text.get(plain) or self._folded().get(folded(plain[:LONGEST]))
+        if found is None:
+            kinds = [kind for kind in self.kinds if near is None or near(kind)]
+            known = [action.text for action in self.of(*kinds)]
+            close = get_close_matches(plain[:LONGEST], known, n=3, cutoff=0.5)
+            if close:
+                raise GamekitError("core-error-notation-near", text=plain[:LONGEST], near=tuple(close))
+            raise GamekitError("core-error-notation", text=plain[:LONGEST])
+        return found
+
+    def _folded(self) -> dict[str, Action | None]:
+        if not self._by_folded:
+            for text, action in self._by_text.items():
+                self._by_folded[folded(text)] = None if folded(text) in self._by_folded else action
+        return self._by_folded
 
     def to_dict(self, action: Action) -> dict[str, Any]:
         """The JSON form of an action."""

@@ -41,7 +41,7 @@ class Phase:
         rule: the rule that calls for this choice now.
         offers: the kinds of action it may offer.
         legal: the legal actions, in the order of the action table.
-        prompt: the question asked, with the values `seat` and whatever the decision's data are.
+        prompt: the question asked. Where chance decides nobody is asked, so such a phase has none.
         weights: for chance, the whole-number weight of each of `legal`; the probabilities are exact.
         settle: what happens by itself when the decision comes to the top: it may do what needs no choice, drop a
             decision that has become impossible, or push the parts of a turn. True when it changed the stack.
@@ -79,6 +79,17 @@ class Setup:
     table: ActionTable
     phases: Mapping[str, Phase]
     moves: Mapping[str, Move]
+
+    def asking(self, kind: str) -> str:
+        """The decision of a person that offers a kind of action; "" where only chance does.
+
+        >>> from gamekit.core.game import load_game
+        >>> setup = load_game("tiny").new().setup
+        >>> setup.asking("take"), setup.asking("gold")
+        ('take', '')
+        """
+        asking = (name for name, phase in self.phases.items() if kind in phase.offers and phase.prompt is not None)
+        return next(asking, "")
 
     def __reduce__(self) -> tuple[Any, ...]:
         from gamekit.core.game import load_setup
@@ -170,7 +181,22 @@ class State(ABC):
         return msg("core-prompt-chance") if seat == NATURE else msg("core-seat-turn", seat=Seat(seat))
 
     def why_not(self, kind: str) -> Ruling | None:
-        """Why no action of a kind is legal: the ruling on the one nearest to legal; None when one is legal."""
+        """Why no action of a kind is legal: the ruling on the one nearest to legal; None when one is legal.
+
+        Where the decision offers no action of this kind, all are refused for that, so none of them is named.
+
+        >>> from gamekit.core.game import load_game
+        >>> print(load_game("tiny").new("tiny", seed=4).why_not("gold"))
+        gold is not allowed: This is drawn by chance; nobody chooses it. [R2]
+        """
+        phases: Mapping[str, Phase] = self.setup.phases
+        if kind in self.setup.table.kinds and self.stack and kind not in phases[self.stack[-1].kind].offers:
+            drawn = next((phase.rule for phase in phases.values() if kind in phase.offers), "")
+            if not self.setup.asking(kind) and drawn:
+                return Ruling(kind, (Problem(drawn, msg("core-problem-chance")),))
+            return Ruling(
+                kind, (Problem(phases[self.stack[-1].kind].rule, msg("core-problem-not-now"), self.prompt()),)
+            )
         rulings = [self.check(action) for action in self.setup.table.of(kind)]
         best = min(rulings, key=lambda ruling: len(ruling.problems), default=None)
         return None if best is None or best.ok else best

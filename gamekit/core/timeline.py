@@ -185,7 +185,10 @@ class Timeline:
         table: ActionTable = self.root.state.setup.table
         if not isinstance(wish, str | Action):
             raise GamekitError("core-error-notation", text=str(wish)[:LONGEST_NAME])
-        return table.parse(wish) if isinstance(wish, str) else table.from_dict({"kind": wish.kind, "args": wish.args})
+        if isinstance(wish, str):
+            # What chance draws is nothing that a person could have meant.
+            return table.parse(wish, near=self.root.state.setup.asking)
+        return table.from_dict({"kind": wish.kind, "args": wish.args})
 
     def draw(self) -> Node:
         """Let nature decide, if it must, until a person decides or the game is over."""

@@ -81,6 +81,23 @@ def test_why_cites_the_text_of_the_rule() -> None:
     assert "[R" in gold.answer("why settle") and "is not allowed" in gold.answer("why settle")
 
 
+def test_an_action_may_be_called_by_what_stands_on_the_board() -> None:
+    game = table("gold_west", seed=5)
+    assert game.found("invest ggcc->6").text == game.found("INVEST GGCC→6").text == "invest inv_14"
+    assert "is not allowed" in game.answer("why invest GGCC→6")
+    with pytest.raises(ValueError, match="boomtown docks could mean several: boomtown C-C, boomtown S-C"):
+        game.found("boomtown docks")
+    assert game.found("boomtown 4 VP").text == "boomtown G-C"
+    with pytest.raises(ValueError, match="'invest zebra' is no action"):
+        game.found("invest zebra")
+
+
+def test_why_about_a_kind_names_no_action_by_chance() -> None:
+    game = table("gold_west", seed=5)
+    assert game.answer("why office").startswith("office is not allowed: This is drawn by chance")
+    assert game.answer("WHY take").startswith("take is not allowed: It is not the time for this.")
+
+
 def test_rule_by_number_or_word() -> None:
     game = table()
     assert game.answer("rule r4").startswith("R4 Points: A stone is worth 1 point")
@@ -139,6 +156,9 @@ def test_odds_are_told_where_the_game_knows_some() -> None:
     [
         ("foo", "'foo' is no action of this game."),
         ("take 9", "'take 9' is no action of this game; perhaps you mean: take 2, take 1."),
+        ("gold 0", "'gold 0' is no action of this game."),
+        ("9" * 30, f"There is no number {'9' * 20} in the list; it goes from 1 to 2."),
+        ("０", "There is no number ０ in the list; it goes from 1 to 2."),
         ("0", "There is no number 0 in the list; it goes from 1 to 2."),
         ("3", "There is no number 3 in the list; it goes from 1 to 2."),
         ("undo", "There is nothing to take back."),

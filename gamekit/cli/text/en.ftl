@@ -168,6 +168,7 @@ cli-play-greeting =
 cli-play-help =
     a number or an action     do it: 3, or take 2; the beginning of an action lists those that begin so
     Enter                     show the board again, and what may be done
+    invest GGCC→6             a kind of action with words that stand where it is chosen will do, after why, too
     list, list KIND           everything that may be done, or all of a kind
     why ACTION                is it allowed, and if not, why?
     rule R3, rule WORD        a rule, or all in which a word occurs
@@ -182,6 +183,7 @@ cli-play-more = … and { $n } more: list { $kind } shows them, and so does the 
 cli-play-over = The game is over. You can still type score, log, undo, save FILE or quit.
 cli-play-no-undo = There is nothing to take back.
 cli-play-no-redo = There is nothing to do again.
+cli-play-which = { $found } could mean several: { $known }.
 cli-play-no-number = There is no number { $found } in the list; it goes from 1 to { $n }.
 cli-play-no-kind = Nothing of the kind '{ $kind }' may be done now.
 cli-play-machine = { $name } (played by the machine)

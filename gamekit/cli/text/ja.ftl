@@ -153,6 +153,7 @@ cli-play-greeting =
 cli-play-help =
     番号か行動                実行します(3 や take 2)。行動の書き出しだけなら、そう始まる行動を並べます
     Enter                     盤と、できることをもう一度
+    invest GGCC→6             行動の種類と、選ぶ場所に書かれた言葉でもかまいません(why の後でも)
     list, list 種類           できることをすべて、またはその種類をすべて
     why 行動                  できるかどうか、できないならその理由
     rule R3, rule 言葉        ルール、または言葉が出てくるルール
@@ -167,6 +168,7 @@ cli-play-more = … ほかに{ $n }個。list { $kind } か、行動の書き出
 cli-play-over = ゲームは終わりです。score、log、undo、save ファイル、quit はまだ使えます。
 cli-play-no-undo = 戻せる手はありません。
 cli-play-no-redo = やり直せる手はありません。
+cli-play-which = { $found } に当てはまるものが複数あります: { $known }。
 cli-play-no-number = 番号{ $found }はありません。1から{ $n }までです。
 cli-play-no-kind = 種類「{ $kind }」でできることは今ありません。
 cli-play-machine = { $name }(コンピューター)

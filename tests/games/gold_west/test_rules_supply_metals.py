@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from gamekit.core.game import load_game
 from gamekit.core.rules import IllegalActionError
+from gamekit.core.text import say
 from gamekit.games.gold_west.material import METALS
 from tests.games.gold_west.tables import CELLS, final, game, legal, play, refused, sentences, told, track, unbag, vp
 
@@ -339,6 +341,15 @@ def test_r41_a_bonus_space_is_skipped_without_an_extra_metal(metal: str, upper: 
         assert state.coach["GSC".index(metal)] == place
         assert [amount for amount, _ in vp(log)] == [upper if gain == "upper" else gain for gain in gains]
     assert state.decision.kind == "build"
+
+
+def test_r43_the_receipt_of_a_mark_names_its_space_as_the_board_and_the_rule_do() -> None:
+    _, log = told(game(use="G", coach={0: "G5"}), "ship G")
+    assert [say(receipt.source, "en") for receipt in log.receipts if receipt.rule == "R43"] == [
+        "gold track, mark on space 6"
+    ]
+    text = load_game("gold_west").rulebook["R43"].text
+    assert "3 VP on space 6" in text.en and "スペース6に3点" in text.ja
 
 
 # Table 1.7: what eight metals earn the first, the second and the third player.
