@@ -27,6 +27,11 @@ from gamekit.ui.scene import Columns, Scene, scene_of
 CLEAR: Final = "rgba(0,0,0,0)"
 FAINT: Final = "rgba(26,26,26,0.35)"
 
+EDITIONS: Final = 1000
+STAMP: Final = 1e-6
+"""All that a figure tells of a click is where the point lies. So with every picture the click layer moves by this much,
+in board units, which nobody sees: a click made on an older picture comes from another place and is not heard."""
+
 # Where a column of a scene goes in a trace.
 _PATHS: Final = {
     "pieces": {"size": "marker.size", "color": "marker.color"},
@@ -47,6 +52,7 @@ class PlotlyView:
         self.on_spot = on_spot
         self.scene: Scene | None = None
         self._sent: dict[str, Columns] = {}
+        self._edition = 0
 
     @property
     def height(self) -> float:
@@ -61,10 +67,12 @@ class PlotlyView:
         fresh = self.scene is None or list(scene.traces) != list(self.scene.traces)
         with self.widget.batch_update():
             changed = self._lay_out(scene)
-            if not fresh:
-                changed |= self._patch(scene)
+            if not fresh and self._patch(scene):
+                changed = True
+                self._stamp(scene)
         if fresh:
             self._build(scene)
+            self._stamp(scene)
         self.scene = scene
         if changed or fresh:
             self._remember()
@@ -79,7 +87,8 @@ class PlotlyView:
     def press(self, spot: str) -> None:
         """What a click on a place does, for tests and scripts."""
         assert self.scene is not None
-        self._clicked(None, SimpleNamespace(point_inds=[self.scene.spots.index(spot)]), None)
+        point = self.scene.spots.index(spot)
+        self._clicked(None, SimpleNamespace(point_inds=[point], xs=[self.widget.data[-1].x[point]]), None)
 
     def close(self) -> None:
         """Take the figure off the page. The libraries never free it, so it is emptied first."""
@@ -90,8 +99,15 @@ class PlotlyView:
 
     def _clicked(self, trace: Any, points: Any, state: Any) -> None:
         # Every trace with a handler is told of every click, so most are told of none.
-        if points.point_inds and self.scene is not None and points.point_inds[0] < len(self.scene.spots):
-            self.on_spot(self.scene.spots[points.point_inds[0]])
+        if not points.point_inds or self.scene is None:
+            return
+        point, seen = points.point_inds[0], self.widget.data[-1].x
+        if point < len(seen) and points.xs[0] == seen[point]:
+            self.on_spot(self.scene.spots[point])
+
+    def _stamp(self, scene: Scene) -> None:
+        self._edition = (self._edition + 1) % EDITIONS
+        self.widget.data[-1].x = [round(x + self._edition * STAMP, 6) for x in scene.traces["hits"]["x"]]
 
     def _lay_out(self, scene: Scene) -> bool:
         old = self.scene

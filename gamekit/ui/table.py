@@ -36,7 +36,11 @@ from gamekit.ui.shown import in_kernel, now_shown
 from gamekit.ui.voice import Voice
 
 CALM: Final = 0.25
-"""Seconds after a move in which clicks are not heard: nobody can have seen yet what they would mean."""
+"""Seconds after a move in which clicks are not heard: nobody can have seen yet what they would mean.
+
+A click on an older picture is not heard anyway; this is for the second half of a double click, which may already be one
+on the new picture.
+"""
 
 LEAST: Final = 360
 """Height of the column beside a small board, in pixels."""

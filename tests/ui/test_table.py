@@ -28,12 +28,16 @@ def table(game: str = "gold_west(players=2)", **more: Any) -> Table:
     return made
 
 
+def figure_point(made: Table, spot: str) -> SimpleNamespace:
+    """A place as plotly tells of it."""
+    hits = made._view.widget.data[-1]
+    point = list(hits.customdata).index(spot)
+    return SimpleNamespace(point_inds=[point], xs=[hits.x[point]], trace_index=0)
+
+
 def figure_click(made: Table, spot: str) -> None:
     """As plotly tells of it: each trace with a handler hears of every click."""
-    hits = made._view.widget.data[-1]
-    made._view.widget.data[-1]._dispatch_on_click(
-        SimpleNamespace(point_inds=[list(hits.customdata).index(spot)], trace_index=0), None
-    )
+    made._view.widget.data[-1]._dispatch_on_click(figure_point(made, spot), None)
 
 
 def faces(made: Table) -> list[str]:
@@ -94,6 +98,23 @@ def test_a_hasty_second_click_on_the_board_is_not_heard() -> None:
     made._quiet = 0.0
     figure_click(made, "stone:top1")
     assert len(made.timeline.line()) == 4
+
+
+def test_a_click_on_a_picture_that_has_gone_is_not_heard() -> None:
+    made = table("tiny")
+    old = figure_point(made, "stone:top1")
+    figure_click(made, "stone:top1")
+    assert len(made.timeline.line()) == 3
+    for _ in range(2):  # however late it comes
+        made._view.widget.data[-1]._dispatch_on_click(old, None)
+        assert len(made.timeline.line()) == 3
+        made.refresh()
+    figure_click(made, "stone:top1")
+    assert len(made.timeline.line()) == 4
+    made.panel.langs["ja"].click()
+    made.redraw()
+    figure_click(made, "stone:top1")
+    assert len(made.timeline.line()) == 5
 
 
 def test_many_places_come_as_a_list_in_step_with_the_board() -> None:
