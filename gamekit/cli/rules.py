@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from gamekit.cli.output import columns, show_json, wrapped
 from gamekit.core.errors import GamekitError
@@ -11,7 +12,7 @@ from gamekit.core.evidence import Evidence, rule_table
 from gamekit.core.game import Game, load_game
 from gamekit.core.options import parse_call
 from gamekit.core.rules import Rule
-from gamekit.core.text import msg, say
+from gamekit.core.text import Say, msg, say
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -43,9 +44,19 @@ def named(game: Game, words: str) -> list[Rule]:
     book = game.rulebook
     rules = [book[words.upper()]] if words.upper() in book else book.search(words) if words.strip() else []
     if not rules:
-        first, *_, last = book
-        raise GamekitError("cli-rules-none", game=game.id, words=words[:40], first=first, last=last)
+        raise GamekitError("cli-rules-none", game=game.id, words=words[:40], known=ranges(book))
     return rules
+
+
+def ranges(ids: Iterable[str]) -> tuple[Say, ...]:
+    """Which rules there are, those with the same letter together.
+
+    >>> from gamekit.core.text import say, set_language; set_language("en")
+    >>> say(ranges(["R1", "R2", "R3", "H1"]))
+    'R1 to R3, H1'
+    """
+    groups = [list(group) for _, group in groupby(ids, key=lambda id: id.rstrip("0123456789"))]
+    return tuple(msg("cli-rules-range", first=g[0], last=g[-1]) if len(g) > 1 else g[0] for g in groups)
 
 
 def book(game: Game, rows: Sequence[Evidence]) -> str:

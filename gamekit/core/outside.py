@@ -83,10 +83,31 @@ def checked(data: Any, schema: str) -> dict[str, Any]:
     try:
         _validator(schema)(data)
     except fastjsonschema.JsonSchemaValueException as error:
-        wanted = one_line(f"{error.rule} = {json.dumps(error.rule_definition)}")[:200]
-        raise wrong_at(place_of(error.path[1:]), msg("core-outside-schema", wanted=wanted)) from None
+        raise wrong_at(place_of(error.path[1:]), schema_problem(error)) from None
     found: dict[str, Any] = data
     return found
+
+
+def schema_problem(error: fastjsonschema.JsonSchemaValueException) -> Say:
+    """What is wrong with data that are not as a schema says, in words."""
+    value, wanted, rule = error.value, error.rule_definition, error.rule
+    if rule == "additionalProperties" and isinstance(value, dict):
+        known = tuple(error.definition.get("properties", ()))
+        extra = next((key for key in value if key not in known), "")
+        return msg("core-outside-extra", field=one_line(extra)[:40], known=known)
+    if rule == "required" and isinstance(value, dict):
+        return msg("core-outside-missing", field=next(key for key in wanted if key not in value))
+    if rule in ("minProperties", "maxProperties") and isinstance(value, dict):
+        number = "core-outside-too-few" if rule == "minProperties" else "core-outside-too-many"
+        return msg(number, known=tuple(error.definition.get("properties", ())))
+    if rule in ("enum", "const"):
+        return msg("core-outside-one-of", known=tuple(map(str, wanted if rule == "enum" else [wanted])))
+    if rule == "type":
+        kinds = [wanted] if isinstance(wanted, str) else wanted
+        return msg("core-outside-type", wanted=tuple(msg(f"core-outside-type-{kind}") for kind in kinds))
+    if rule in ("minimum", "maximum", "maxLength"):
+        return msg(f"core-outside-{rule.lower()}", n=str(wanted))
+    return msg("core-outside-schema", wanted=one_line(f"{rule} = {json.dumps(wanted)}")[:200])
 
 
 def place_of(path: list[Any]) -> Say:

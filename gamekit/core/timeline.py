@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -435,6 +436,11 @@ def _plain(name: str) -> bool:
     return 0 < len(name) <= LONGEST_NAME and name == name.strip() and not CONTROL.search(name)
 
 
+def _looks(name: str) -> str:
+    """A name as people see it: letters that look alike are the same, and what cannot be seen is not there."""
+    return "".join(sign for sign in unicodedata.normalize("NFKC", name) if unicodedata.category(sign) != "Cf").strip()
+
+
 def clean_comment(text: str) -> str:
     """The text without what a record could not hold: unprintable characters, blanks at line ends, a false check mark.
 
@@ -469,9 +475,11 @@ def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
     if isinstance(names, str) or len(names) != players:
         raise GamekitError("core-timeline-names", players=players, n=len(names))
     for name in names:
-        if not _plain(name) or set(name) & set(":·{}*~") or names.count(name) > 1:
-            shown = CONTROL.sub(" ", name)[:LONGEST_NAME]
+        shown = CONTROL.sub(" ", name)[:LONGEST_NAME]
+        if not _plain(name) or set(name) & set(":·{}*~") or not _looks(name):
             raise GamekitError("core-timeline-seat-name", name=shown, most=LONGEST_NAME)
+        if [_looks(other) for other in names].count(_looks(name)) > 1:
+            raise GamekitError("core-timeline-same-name", name=shown)
     return tuple(names)
 
 

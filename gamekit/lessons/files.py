@@ -14,7 +14,7 @@ from typing import Any, Final
 import fastjsonschema
 
 from gamekit.core.errors import GamekitError
-from gamekit.core.outside import decoded, measured, one_line, place_of, wrong_at
+from gamekit.core.outside import decoded, measured, one_line, place_of, schema_problem, wrong_at
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.text import Say, msg
 
@@ -64,7 +64,7 @@ def shaped(data: Mapping[str, Any], schema: str) -> None:
     try:
         _validator(schema)(data)
     except fastjsonschema.JsonSchemaValueException as error:
-        raise wrong_at(_where(data, error.path[1:]), _problem(error)) from None
+        raise wrong_at(_where(data, error.path[1:]), schema_problem(error)) from None
 
 
 @cache
@@ -108,25 +108,3 @@ def placed(place: Say) -> Iterator[None]:
         raise wrong_at(place, error.ruling.message) from None
     except GamekitError as error:
         raise wrong_at(place, error.message) from None
-
-
-def _problem(error: fastjsonschema.JsonSchemaValueException) -> Say:
-    value, wanted = error.value, error.rule_definition
-    if error.rule == "additionalProperties" and isinstance(value, dict):
-        known = tuple(error.definition.get("properties", ()))
-        extra = next((key for key in value if key not in known), "")
-        return msg("lessons-extra", field=one_line(extra)[:40], known=known)
-    if error.rule == "required" and isinstance(value, dict):
-        return msg("lessons-missing", field=next(key for key in wanted if key not in value))
-    if error.rule in ("minProperties", "maxProperties") and isinstance(value, dict):
-        number = "lessons-too-few" if error.rule == "minProperties" else "lessons-too-many"
-        return msg(number, known=tuple(error.definition.get("properties", ())))
-    if error.rule in ("enum", "const"):
-        return msg("lessons-one-of", known=tuple(map(str, wanted if error.rule == "enum" else [wanted])))
-    if error.rule == "type":
-        return msg("lessons-kind", wanted=tuple(msg(f"lessons-kind-{kind}") for kind in _list(wanted)))
-    return msg("core-outside-schema", wanted=one_line(f"{error.rule} = {json.dumps(wanted)}")[:200])
-
-
-def _list(wanted: Any) -> list[str]:
-    return [wanted] if isinstance(wanted, str) else list(wanted)

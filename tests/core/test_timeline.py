@@ -200,7 +200,7 @@ def test_two_positions_are_compared_in_sentences():
     a = timeline.play("take 1")
     timeline.back()
     b = timeline.play("take 2")
-    assert "Kei: 1 points → 2 points" in timeline.compare(a, b, 0, "en")
+    assert "Kei: 1 point → 2 points" in timeline.compare(a, b, 0, "en")
     assert timeline.compare(b, b) == []
 
 

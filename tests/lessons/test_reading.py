@@ -69,7 +69,7 @@ def test_a_good_text_is_read(text: MakeText) -> None:
         ('game = "tiny"', 'game = "chess"', "game: There is no game 'chess'"),
         ('game = "tiny"', 'game = "gold_west"', "start: These are options of tiny, but the game is gold_west."),
         ("minutes = 3", "minutes = ", "Line 6, column 11: This is not TOML, the language that lessons are written in"),
-        ("minutes = 3", "minutes = 1_000", "minutes: This must be so: maximum = 90."),
+        ("minutes = 3", "minutes = 1_000", "minutes: This must be at most 90."),
         ('format = "gamekit lesson 1"', 'format = "2"', "format: This must be one of: gamekit lesson 1."),
     ],
 )  # fmt: skip

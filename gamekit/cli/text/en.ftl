@@ -137,7 +137,8 @@ cli-score-before = before
 cli-score-goes-on = The game is not over; what its end would bring is not counted.
 
 cli-rules-title = The rules of { $game }, version { $version }
-cli-rules-none = { $game } has no rule '{ $words }', nor one in which that occurs; its rules are { $first } to { $last }.
+cli-rules-none = { $game } has no rule '{ $words }', nor one in which that occurs; its rules are { $known }.
+cli-rules-range = { $first } to { $last }
 cli-rules-rule = rule
 cli-rules-title-word = title
 cli-rules-enforced = enforced

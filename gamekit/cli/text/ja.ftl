@@ -126,7 +126,8 @@ cli-score-before = 開始前
 cli-score-goes-on = ゲームは途中なので、終了時の得点は含みません。
 
 cli-rules-title = { $game }のルール、第{ $version }版
-cli-rules-none = { $game } に「{ $words }」というルールも、その言葉が出てくるルールもありません。ルールは { $first } から { $last } までです。
+cli-rules-none = { $game } に「{ $words }」というルールも、その言葉が出てくるルールもありません。ルールは { $known } です。
+cli-rules-range = { $first } から { $last } まで
 cli-rules-rule = 番号
 cli-rules-title-word = 題
 cli-rules-enforced = 実装

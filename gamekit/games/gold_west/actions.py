@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import groupby, product
 from typing import Final
 
 from gamekit.core.actions import ActionKind, ActionTable, Args
@@ -69,7 +69,20 @@ def _supply_label(args: Args) -> Msg:
     space, *left = args
     if not left:
         return msg("gold-west-act-supply", space=space)
-    return msg("gold-west-act-supply-leave", space=space, left=tuple(resource(kind) for kind in left))
+    return msg("gold-west-act-supply-leave", space=space, left=_runs(left))
+
+
+def _runs(kinds: list[int]) -> tuple[Msg, ...]:
+    """Resources in their order, equal ones in a row counted.
+
+    >>> from gamekit.core.text import say
+    >>> say(_runs([4, 4, 3]), "en"), say(_runs([3]), "en")
+    ('2 stone, wood', 'wood')
+    """
+    groups = ((kind, len(list(group))) for kind, group in groupby(kinds))
+    return tuple(
+        msg("gold-west-resources", n=n, resource=resource(kind)) if n > 1 else resource(kind) for kind, n in groups
+    )
 
 
 def _supply_steps(args: Args) -> tuple[Msg, ...]:

@@ -18,7 +18,7 @@ from gamekit.core.text import Msg, Say, Seat, Text, msg
 from gamekit.games.gold_west import own_board
 from gamekit.games.gold_west.actions import cell_name, hex_spot, letters, resource, resources, terrain
 from gamekit.games.gold_west.material import MATERIAL, METALS, RESOURCES, TERRAINS, Card
-from gamekit.games.gold_west.own_board import APART, BELOW, box, coloured
+from gamekit.games.gold_west.own_board import APART, BELOW, box, coloured, heading
 from gamekit.games.gold_west.state import (
     FACE_DOWN,
     LOOTED,
@@ -196,13 +196,13 @@ def _boomtown(state: State, at: tuple[float, float]) -> tuple[Area, float]:
     spots = []
     for column, metal in enumerate(columns):
         above = msg("gold-west-board-above", metal=resource(metal))
-        spots.append(box(f"above:{column}", above, column * wide, 0, wide, PRICE, RESOURCES[metal]))
+        spots.append(heading(f"above:{column}", above, column * wide, 0, wide, PRICE, RESOURCES[metal]))
     for row, metal in enumerate(rows):
         top = PRICE + row * high
         for column in range(len(columns)):
             spots.append(_cell(state, row * len(columns) + column, column * wide, top))
         beside = msg("gold-west-board-beside", metal=resource(metal))
-        spots.append(box(f"beside:{row}", beside, len(columns) * wide, top, PRICE, high, RESOURCES[metal]))
+        spots.append(heading(f"beside:{row}", beside, len(columns) * wide, top, PRICE, high, RESOURCES[metal]))
     return Area("boomtown", msg("gold-west-board-boomtown"), tuple(spots), at=at), PRICE + len(rows) * high
 
 
@@ -296,7 +296,7 @@ def _shipping(state: State, at: tuple[float, float]) -> tuple[Area, float]:
 
 def _track(state: State, metal: int, top: float, high: float) -> Iterator[Spot]:
     letter = RESOURCES[metal]
-    yield box(f"track:{letter}", msg("gold-west-board-track", metal=resource(metal)), 0, top, HEAD, high, letter)
+    yield heading(f"track:{letter}", msg("gold-west-board-track", metal=resource(metal)), 0, top, HEAD, high, letter)
     left = HEAD
     for place in range(MATERIAL.track_end + 1):
         wide = BONUS_SPACE if place in MATERIAL.track_bonus else SPACE

@@ -40,6 +40,16 @@ def box(
     return Spot(id, name, left + width / 2, -top - height / 2, width=width, height=height, look=look, **more)
 
 
+def heading(id: str, name: Say, left: float, top: float, width: float, height: float, look: str) -> Spot:
+    """A rectangle that tells what stands beside it. Nothing ever lies there, so its name is all that is said of it.
+
+    >>> from gamekit.core.draw_text import spot_line
+    >>> spot_line(heading("a", "the gold track", 0, 0, 2, 1, "plain"), "en")
+    'the gold track'
+    """
+    return box(id, name, left, top, width, height, look, note=name)
+
+
 def coloured(seat: int) -> tuple[Piece, ...]:
     """The sign of the seat that has a thing."""
     return (Piece("", msg("gold-west-board-has"), "", seat),)
@@ -61,9 +71,9 @@ def use_area(state: State, at: tuple[float, float], breadth: float) -> Area:
     wide *= len(RESOURCES) / 2
     for n, (flag, word) in enumerate(((INVESTED, "invested"), (BOOMED, "boomed"))):
         done = bool(state.spent & flag)
-        name, label = msg(f"gold-west-board-{word}"), msg(f"gold-west-board-{word}-short")
-        look = "sold" if done else "token"
-        spots.append(box(f"spent:{word}", name, n * wide, high, wide, whole - high, look, label=label, done=done))
+        name, once = msg(f"gold-west-board-{word}"), msg("gold-west-board-once")
+        look, place = "sold" if done else "token", (n * wide, high, wide, whole - high)
+        spots.append(box(f"spent:{word}", name, *place, look, label=name, note=once, done=done))
     title = msg("gold-west-board-use", seat=Seat(state.seat)) if state.stack else msg("gold-west-board-use-over")
     return Area("use", title, tuple(spots), at=(at[0] + left, at[1]))
 

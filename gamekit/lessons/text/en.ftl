@@ -18,17 +18,6 @@ lessons-in-field = level { $name }, { $field }
 lessons-whole-file = the file
 lessons-file = The file cannot be read: { $reason }.
 lessons-toml = This is not TOML, the language that lessons are written in ({ $reason }).
-lessons-extra = There is no field '{ $field }' here; the fields are: { $known }.
-lessons-missing = The field '{ $field }' is missing here.
-lessons-too-few = Something is missing here; it may have: { $known }.
-lessons-too-many = Too much stands together here; of these there may be one: { $known }.
-lessons-one-of = This must be one of: { $known }.
-lessons-kind = This must be { $wanted }.
-lessons-kind-string = a text in quotes
-lessons-kind-integer = a whole number
-lessons-kind-array = a list in square brackets
-lessons-kind-object = a table in braces
-lessons-kind-boolean = true or false
 
 lessons-twice = This name is used twice.
 lessons-name = The name '{ $name }' is used twice or has a meaning of its own.

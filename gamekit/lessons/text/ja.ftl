@@ -16,17 +16,6 @@ lessons-in-field = レベル { $name } の { $field }
 lessons-whole-file = ファイル
 lessons-file = ファイルを読めません: { $reason }。
 lessons-toml = レッスンを書く言語であるTOMLになっていません({ $reason })。
-lessons-extra = ここに項目「{ $field }」はありません。使える項目: { $known }。
-lessons-missing = ここに項目「{ $field }」がありません。
-lessons-too-few = ここに足りないものがあります。書けるもの: { $known }。
-lessons-too-many = ここに書いてあるものが多すぎます。次のうち1つだけです: { $known }。
-lessons-one-of = 次のどれかでなければなりません: { $known }。
-lessons-kind = ここに書けるものは次のどれかです: { $wanted }。
-lessons-kind-string = 引用符で囲んだ文字列
-lessons-kind-integer = 整数
-lessons-kind-array = 角括弧で囲んだリスト
-lessons-kind-object = 波括弧で囲んだ表
-lessons-kind-boolean = trueかfalse
 
 lessons-twice = この名前は2回使われています。
 lessons-name = 名前「{ $name }」は2回使われているか、別の意味を持っています。

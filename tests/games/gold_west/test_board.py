@@ -261,3 +261,10 @@ def distance(matrix: tuple[float, float], one: str, two: str) -> float:
 
     (a, b), (c, d) = seen(one), seen(two)
     return max(abs(a - c), abs(b - d))
+
+
+def test_in_words_a_heading_is_its_name_and_what_is_done_once_a_turn_says_so() -> None:
+    state = begun("gold_west(players=2)", 5)[0]
+    told = [line.strip() for line in words(GAME.board(state, 0), 0, "en", ("Ann", "Ben"))]
+    assert {"price of the column: copper", "price of the row: gold", "gold track", "invest: once a turn"} <= set(told)
+    assert "gold track, space 1: nothing" in told

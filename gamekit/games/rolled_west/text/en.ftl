@@ -71,8 +71,14 @@ rolled-west-event-offices = Now the offices take effect.
 rolled-west-event-winner = { $winners ->
     [one] { $seats } wins
    *[other] { $seats } share the victory
- } with { $n } points.
-rolled-west-event-alone = { $seat } reaches { $n } points.
+ } with { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }.
+rolled-west-event-alone = { $seat } reaches { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }.
 
 rolled-west-no-die = No die shows { $letter }.
 rolled-west-fix-die = The dice show { $dice }.
@@ -168,7 +174,10 @@ rolled-west-board-boomtown = Boomtown
 rolled-west-board-column = column of { $metal }
 rolled-west-board-line = row of { $metal }
 rolled-west-board-office = office { $office }
-rolled-west-board-flat = { $n } points
+rolled-west-board-flat = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
 rolled-west-board-per = { $n } per { $what }
 
 rolled-west-count-office = office

@@ -19,7 +19,10 @@ tiny-area-seats = Stones taken
 tiny-spot-stone = stone { $n } from the top
 tiny-stone = stone
 tiny-stone-gold = golden stone
-tiny-points = { $n } points
+tiny-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
 tiny-error-data = A position of the tiny game needs { $what }.
 
 tiny-edit-gold = the golden stone lies here
