@@ -184,7 +184,7 @@ def _title(pen: _Pen, place: Place, title: str) -> Iterable[str]:
         yield _text(ink.symbol, x + 9, y - TITLE + 11, 11, text_colour(ink))
         x, width = x + 23, width - 23
     bold = text_width(title, 1.08)  # bold letters are a little wider
-    size = max(11.0, min(_TITLE_SIZE, width / bold))
+    size = max(10.0, min(_TITLE_SIZE, width / bold))
     short = cut(title, width, size * 1.08)
     place_of = {"x": x, "y": y - TITLE / 2 + 1, "dy": ".35em", "font_size": size}
     yield _tag("text", _tooltip(title) + escape(short), font_weight="bold", fill=DARK, **place_of)

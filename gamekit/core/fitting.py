@@ -21,6 +21,8 @@ SMALLEST: Final = 9.0
 """No label is drawn smaller."""
 LARGEST: Final = 13.0
 """Size of a label that has a spot for itself."""
+EASY: Final = 11.0
+"""Read without effort: a label may come nearer to the edge of its spot to be as large as this."""
 LINE: Final = 1.2
 """Height of a line, in sizes of its text."""
 TOKEN_HEIGHT: Final = 1.6
@@ -175,14 +177,18 @@ def layout(
     drawn = [_Drawn(token_text(board, p), board.ink(p.look, p.owner), _rim(board, p)) for p in _merged(spot)]
     wide, tight = (inner(spot, at, edge / unit) for edge in (6, 2))
     if not drawn:
-        rooms = wide, inner(spot, at, 6 / unit, flat=True)
+        rooms = wide, inner(spot, at, 6 / unit, flat=True), inner(spot, at, 3 / unit), tight
         found = [_lines(head, room, unit, room.height * unit, LARGEST if label else 12.0) for room in rooms]
-        return max(found, key=_legibility), []
-    for room in (wide, tight) if head else ():
-        lines, tokens = _both(head, drawn, room, unit)
+        easy = (lines for lines in found if _legibility(lines) >= (True, EASY))
+        return next(easy, max(found, key=_legibility)), []
+    cut_short: tuple[list[Line], list[Token]] | None = None
+    for room, share in ((wide, 0.45), (tight, 0.45), (tight, 0.55)) if head else ():
+        lines, tokens = _both(head, drawn, room, unit, share)
         if tokens[0].size >= _LEAST and len(tokens) == len(drawn):
-            return lines, tokens
-    return [], _tokens(drawn, tight, unit)
+            if _legibility(lines)[0]:
+                return lines, tokens
+            cut_short = cut_short or (lines, tokens)
+    return cut_short or ([], _tokens(drawn, tight, unit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,10 +247,10 @@ def _lines(text: str, room: Box, unit: float, height: float, largest: float) -> 
     return [Line(line, x, top - step * k, size) for k, line in enumerate(lines)]
 
 
-def _both(head: str, drawn: Sequence[_Drawn], room: Box, unit: float) -> tuple[list[Line], list[Token]]:
-    """A label at the top of a room, and the pieces in the rest."""
+def _both(head: str, drawn: Sequence[_Drawn], room: Box, unit: float, share: float) -> tuple[list[Line], list[Token]]:
+    """A label at the top of a room, in at most this share of its height, and the pieces in the rest."""
     height = room.height * unit
-    lines = _lines(head, room, unit, height * 0.45, 12.0)
+    lines = _lines(head, room, unit, height * share, 12.0)
     used = sum(LINE * line.size for line in lines)
     up = (height - used) / 2 / unit
     below = Box(room.left, room.bottom, room.right, room.top - used / unit)

@@ -16,14 +16,14 @@ from gamekit.core.board import Area, Board, Link, Spot
 
 Point: TypeAlias = tuple[float, float]
 
-PAGE: Final = 900.0
+PAGE: Final = 800.0
 """Width of a sheet in pixels."""
 LARGEST_UNIT: Final = 64.0
 """Pixels of a board unit when there is plenty of room."""
-TITLE: Final = 22.0
+TITLE: Final = 20.0
 """Height of the strip for an area's title in pixels."""
-PADDING: Final = 8.0
-GAP: Final = 8.0
+PADDING: Final = 6.0
+GAP: Final = 6.0
 # How much of a shape's breadth and height is free for text and pieces: a high room and a flat one.
 _HIGH: Final = {"hex": (0.62, 0.74), "hex-pointy": (0.76, 0.6), "round": (0.72, 0.68)}
 _FLAT: Final = {"hex": (0.8, 0.36), "hex-pointy": (0.92, 0.5), "round": (0.9, 0.36)}
@@ -199,7 +199,7 @@ def sheet(board: Board, seat: int) -> Sheet:
     >>> stones = Area("a", "Stones", (Spot("s", "stone", 0, 0),))
     >>> cards = Area("b", "Cards", (Spot("c", "card", 0, -1),))
     >>> [place.at for place in sheet(Board("demo", (stones, cards)), 0).places]
-    [(0.0, 0.0), (0.0, -0.71875)]
+    [(0.0, 0.0), (0.0, -0.59375)]
     """
     areas = board.shown(seat)
     unit = LARGEST_UNIT
@@ -214,7 +214,7 @@ def sheet(board: Board, seat: int) -> Sheet:
 def extent(board: Board, seat: int) -> Box:
     """The box around everything a seat is shown.
 
-    >>> extent(Board("demo", (Area("a", "", (Spot("s", "stone", 0, 0, width=7.75),)),)), 0).width
+    >>> extent(Board("demo", (Area("a", "", (Spot("s", "stone", 0, 0, width=7.8125),)),)), 0).width
     8.0
     """
     return sheet(board, seat).box

@@ -22,7 +22,7 @@ from gamekit.ui.voice import Voice
 if TYPE_CHECKING:
     from gamekit.ui.table import Table
 
-SIDE: Final = "300px"
+SIDE: Final = "292px"
 TABS: Final = ("score", "why-not", "rules", "time", "words", "save", "odds")
 PACES: Final = {"at-once": 0.0, "fast": 0.3, "normal": 0.7, "slow": 1.6}
 """Seconds between two moves of bots."""

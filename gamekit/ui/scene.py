@@ -197,7 +197,7 @@ def _title(pen: _Pen, place: Place) -> None:
         x, room = x + 23 / unit, room - 23
     title = pen.say(place.area.title)
     bold = 1.08
-    letters = max(11.0, min(13.5, room / max(1.0, text_width(title, bold))))
+    letters = max(10.0, min(13.5, room / max(1.0, text_width(title, bold))))
     short = cut(title, room, letters * bold)
     _write(pen, short, x, y, letters, DARK, "middle right", bold=True)
 

@@ -154,7 +154,7 @@ class Table:
         middle = ipw.HBox([self._view.widget, self._panel.side], layout=ipw.Layout(order="1", flex_flow="row wrap"))
         panel = self._panel
         self._widget = ipw.VBox([ipw.HTML(CSS), panel.top, panel.walk, middle, panel.tabs])
-        self._widget.layout.max_width = "1212px"
+        self._widget.layout.max_width = "1112px"
         self._widget.add_class("gk-table")
         self.refresh()
         self._wake_bots()

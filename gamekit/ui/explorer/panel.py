@@ -113,7 +113,7 @@ class ExplorerPanel:
         self.tabs = ipw.Tab([position, futures, play])
         self.tabs.observe(self.explorer.guard(lambda change: self.fill()), "selected_index")
         self.widget = ipw.VBox([ipw.HTML(f"<style>{STYLE}</style>"), top, self._box(self.status), self.tabs])
-        self.widget.layout.width = "1212px"
+        self.widget.layout.max_width = "1112px"
         for name in ("gk-table", "gk-explorer"):
             self.widget.add_class(name)
 

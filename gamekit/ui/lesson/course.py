@@ -109,7 +109,7 @@ class Course:
             self._top = ipw.HBox([ipw.Box([self.page], layout=ipw.Layout(flex="1 1 auto")), *self.langs.values()])
             self._body = ipw.VBox([])
             self._widget = ipw.VBox([ipw.HTML(f"<style>{STYLE}</style>"), self.home, self._top, self._body])
-            self._widget.layout.width = "1212px"
+            self._widget.layout.max_width = "1112px"
             self._widget.add_class("gk-lesson")
             self.refresh()
         return self._widget

@@ -152,7 +152,7 @@ class LessonTable:
         self._compared = ipw.Box([panel.futures], layout=ipw.Layout(flex="2 1 400px", max_width="860px"))
         middle = ipw.HBox([self._stage.box, self._compared, panel.side], layout=ipw.Layout(min_height="340px"))
         self._widget = ipw.VBox(
-            [ipw.HTML(f"<style>{STYLE}</style>"), panel.top, panel.told, middle], layout=ipw.Layout(width="1212px")
+            [ipw.HTML(f"<style>{STYLE}</style>"), panel.top, panel.told, middle], layout=ipw.Layout(max_width="1112px")
         )
         self._widget.add_class("gk-lesson")
         self.refresh()
