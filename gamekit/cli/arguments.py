@@ -7,6 +7,7 @@ exist in English only, so everything that can be wrong is asked here and said fr
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -92,9 +93,13 @@ def parse(argv: Sequence[str]) -> argparse.Namespace | None:
 
 
 def _speak(lang: str | None) -> None:
-    if lang is not None:
-        if lang not in LANGUAGES:
-            raise GamekitError("cli-error-language", found=lang[:20], known=LANGUAGES)
+    if lang is None:
+        wish = os.environ.get("GAMEKIT_LANG", "")
+        if wish and not wish.lower().startswith(LANGUAGES):
+            raise GamekitError("cli-error-language-env", found=wish[:20], known=LANGUAGES)
+    elif lang not in LANGUAGES:
+        raise GamekitError("cli-error-language", found=lang[:20], known=LANGUAGES)
+    else:
         set_language(lang)
 
 
@@ -151,12 +156,14 @@ def page() -> str:
     >>> "gamekit play" in page()
     True
     """
+    from gamekit.cli.lines import fitted
     from gamekit.core.game import game_ids
 
     commands = tuple(f"  gamekit {name:10}{say(msg(f'cli-about-{name}'))}" for name in COMMANDS)
     other = next(lang for lang in LANGUAGES if lang != language())
     invitation = say(msg("cli-invitation"), other)
-    return say(msg("cli-page", commands="\n".join(commands).strip(), games=tuple(game_ids()), invitation=invitation))
+    told = msg("cli-page", commands="\n".join(commands).strip(), games=tuple(game_ids()), invitation=invitation)
+    return fitted(say(told))
 
 
 def help_of(command: str) -> str:
@@ -165,9 +172,11 @@ def help_of(command: str) -> str:
     >>> help_of("score").splitlines()[0]
     'gamekit score FILE [--all]'
     """
+    from gamekit.cli.lines import fitted
+
     lines = [usage(command), "", say(msg(f"cli-about-{command}")), say(msg(f"cli-more-{command}")), ""]
     for word in (*COMMANDS[command], *COMMON[:2]):
         name = f"{word.name} {word.value}".strip()
         owner = "common" if word in COMMON else command
         lines.append(f"  {name:16}  {say(msg(f'cli-word-{owner}-{word.key}'))}")
-    return "\n".join(lines)
+    return fitted("\n".join(lines))

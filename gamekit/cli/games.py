@@ -7,7 +7,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from gamekit.cli.output import columns, show_json, wrapped
+from gamekit.cli.lines import fitted, wrapped
+from gamekit.cli.output import columns, show_json
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game, game_ids, load_game
 from gamekit.core.options import Option, parse_call
@@ -20,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         show_json([plain(game) for game in games])
     elif arguments.game is None:
-        print(columns([(game.id, say(game.title), str(game.options())) for game in games]))
+        print(fitted(columns([(game.id, say(game.title), str(game.options())) for game in games])))
     else:
         print(described(games[0]))
     return 0
@@ -45,8 +46,12 @@ def described(game: Game) -> str:
     lines = [f"{say(game.title)}: {game.options()}", ""]
     for option in spec.options.values():
         allowed = say(msg("cli-games-allowed", allowed=option.allowed))
-        lines += [f"{option.name}={shown(option)}", f"    {wrapped(say(option.help), '    ')}", f"    {allowed}"]
-    lines += ["", say(msg("cli-games-presets", presets=tuple(spec.presets)))]
+        told = (f"{option.name}={shown(option)}", f"    {say(option.help)}", f"    {allowed}")
+        lines += [wrapped(line, "    ") for line in told]
+    lines += ["", wrapped(say(msg("cli-games-presets", example=f"{game.id}(preset={[*spec.presets][-1]})")))]
+    for name, changes in spec.presets.items():
+        parts = ", ".join(f"{option}={value}" for option, value in changes.items())
+        lines.append(wrapped(f"    {name}: {parts or say(msg('cli-games-defaults'))}", "        "))
     return "\n".join(lines)
 
 

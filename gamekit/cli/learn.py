@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final
 
 import gamekit
-from gamekit.cli.output import file_error, show_json, wrapped
+from gamekit.cli.lines import wrapped
+from gamekit.cli.output import file_error, show_json
 from gamekit.core.errors import GamekitError
 from gamekit.core.text import language, msg, say
 

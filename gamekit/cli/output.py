@@ -6,12 +6,11 @@ import contextlib
 import json
 import os
 import re
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from gamekit.core.errors import GamekitError
 from gamekit.core.fitting import cells
@@ -19,41 +18,10 @@ from gamekit.core.outside import LARGEST, wrong_at
 from gamekit.core.record import Record
 from gamekit.core.text import msg
 
-WIDEST: Final = 100
-"""Text is wrapped at this column even where a terminal is wider."""
-
-# What stays on one line: a word with the blank after it, or one Japanese letter with the marks that end a phrase.
-_CHUNK: Final = re.compile(r"[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef][、。）」!?）]*\s*|\s+")
-
 
 def show_json(data: Any) -> None:
     """Print data as JSON."""
     print(json.dumps(data, ensure_ascii=False, indent=1))
-
-
-def width() -> int:
-    """The columns that text may fill."""
-    return max(30, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
-
-
-def wrapped(text: str, indent: str = "", columns: int | None = None) -> str:
-    """The text in lines of the terminal's width; what is broken off is indented.
-
-    >>> print(wrapped("one two three", "  ", 9))
-    one two
-      three
-    """
-    most = columns or width()
-    lines = []
-    for line in text.splitlines():
-        part = ""
-        for chunk in _CHUNK.findall(line):
-            if part.strip() and cells((part + chunk).rstrip()) > most:
-                lines.append(part.rstrip())
-                part = indent
-            part += chunk
-        lines.append(part.rstrip())
-    return "\n".join(lines)
 
 
 def ask(prompt: str = "") -> str:

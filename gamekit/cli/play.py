@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from gamekit.cli.output import ask, check_free, read_bytes, read_record, wrapped, write_text
+from gamekit.cli.lines import wrapped
+from gamekit.cli.output import ask, check_free, read_bytes, read_record, write_text
 from gamekit.cli.replay import verified
 from gamekit.cli.seats import sitting
 from gamekit.cli.table import WALKS, Table

@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from gamekit.cli.output import read_bytes, read_record, show_json, wrapped, write_text
+from gamekit.cli.lines import wrapped
+from gamekit.cli.output import read_bytes, read_record, show_json, write_text
 from gamekit.core.errors import GamekitError
 from gamekit.core.events import ONLOOKER
 from gamekit.core.outside import wrong_at

@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from gamekit.cli.output import columns, show_json, wrapped
+from gamekit.cli.lines import wrapped
+from gamekit.cli.output import columns, show_json
 from gamekit.core.errors import GamekitError
 from gamekit.core.evidence import Evidence, rule_table
 from gamekit.core.game import Game, load_game

@@ -6,7 +6,8 @@ import argparse
 from dataclasses import dataclass
 from typing import Final
 
-from gamekit.cli.output import columns, read_record, show_json, wrapped
+from gamekit.cli.lines import wrapped
+from gamekit.cli.output import columns, read_record, show_json
 from gamekit.cli.replay import standing, verified
 from gamekit.core.events import Receipt, total
 from gamekit.core.state import NATURE

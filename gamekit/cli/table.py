@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
 from gamekit.cli import rules, score
+from gamekit.cli.lines import fitted, wrapped
 from gamekit.cli.looking import found, legend
-from gamekit.cli.output import columns, wrapped
+from gamekit.cli.output import columns
 from gamekit.cli.replay import standing
 from gamekit.cli.seats import machine
 from gamekit.core.actions import Action, folded, plain_notation
 from gamekit.core.board import Board
-from gamekit.core.draw_text import picture, spot_line, words
+from gamekit.core.draw_text import WIDTH, picture, spot_line, words
 from gamekit.core.errors import GamekitError
+from gamekit.core.fitting import cells
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.seeds import generator
 from gamekit.core.state import NATURE
@@ -181,6 +184,8 @@ class Table:
         begun = [] if self.means_action(line) or line.isdecimal() else self._beginning(line)
         if begun:
             return self._listed(begun, len(begun))
+        if self.timeline.state.setup.asking(verb) and verb == folded(line):
+            return self.why(verb)
         try:
             self.do(line)
         except IllegalActionError as error:
@@ -202,7 +207,7 @@ class Table:
     def help(self, _: str = "") -> str:
         """What may be typed, and what the signs of the board mean."""
         signs = legend(self.seen(), self.viewer or 0, self.names)
-        return "\n".join([say(msg("cli-play-help")), "", *(wrapped(line, "  ") for line in signs)])
+        return "\n".join([fitted(say(msg("cli-play-help"))), "", *(wrapped(line, "  ") for line in signs)])
 
     def look(self, wish: str) -> str:
         """What lies on a spot, or wherever some words occur, in sentences; all seats' parts included.
@@ -316,7 +321,9 @@ class Table:
         seat = known.get(name.casefold()) if name else self.viewer or 0
         if seat is None:
             raise GamekitError("cli-play-no-seat", found=name[:40], known=self.names)
-        return picture(self.seen(), seat, names=self.names)
+        drawn = picture(self.seen(), seat, names=self.names)
+        broad, room = max(map(cells, drawn.splitlines())), shutil.get_terminal_size((WIDTH, 24)).columns
+        return f"{drawn}\n\n{wrapped(say(msg('cli-play-narrow', n=broad, m=room)))}" if broad > room else drawn
 
     def seen(self) -> Board:
         """The board with what the person at the terminal may know; with everything when the game is over."""
@@ -366,7 +373,7 @@ class Table:
             block, rows = rows[: len(kind[:most])], rows[len(kind[:most]) :]
             if len(kind) > most:
                 block.append(wrapped(say(msg("cli-play-more", n=len(kind) - most, kind=kind[0].kind))))
-            blocks.append("\n".join(block))
+            blocks.append(fitted("\n".join(block), "      "))
         return ("\n" if len(shown) < MOST_SHOWN else "\n\n").join(blocks)
 
     def _label(self, action: Action) -> str:

@@ -194,6 +194,8 @@ def parse_call(text: str) -> tuple[str, dict[str, Any]]:
 
     >>> parse_call('gold_west(players=3, preset=published)')
     ('gold_west', {'players': 3, 'preset': 'published'})
+    >>> parse_call("gold_west(metals_optional=false)")[1]
+    {'metals_optional': False}
 
     Raises:
         GamekitError: the text is not of that form.
@@ -226,7 +228,8 @@ def _key(item: ast.keyword, wrong: GamekitError) -> str:
 
 def _literal(node: ast.expr, wrong: GamekitError) -> Any:
     if isinstance(node, ast.Name):
-        return node.id
+        # As they are written in TOML and JSON.
+        return {"true": True, "false": False}.get(node.id, node.id)
     try:
         return ast.literal_eval(node)
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):

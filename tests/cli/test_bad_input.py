@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from gamekit.cli.arguments import parse
+from gamekit.core.errors import GamekitError
 from gamekit.core.game import game_ids
+from gamekit.core.text import say
 from tests.cli.conftest import Gamekit
 
 BAD = {
@@ -89,9 +92,16 @@ def test_one_sentence_and_exit_code_2(gamekit: Gamekit, line: str) -> None:
     assert japanese.err.count("\n") == 1
 
 
-def test_an_unknown_language_is_refused(gamekit: Gamekit) -> None:
+def test_an_unknown_language_is_refused(gamekit: Gamekit, monkeypatch: pytest.MonkeyPatch) -> None:
     said = gamekit("rules", "tiny", lang="fr")
     assert (said.code, said.err) == (2, "gamekit: There is no language 'fr'; the languages are: en, ja.\n")
+    monkeypatch.setenv("GAMEKIT_LANG", "fr")
+    with pytest.raises(GamekitError) as caught:
+        parse(["games"])
+    assert say(caught.value.message, "en") == "GAMEKIT_LANG says 'fr', but the languages are: en, ja."
+    for good in "ja", "ja_JP.UTF-8", "EN", "":
+        monkeypatch.setenv("GAMEKIT_LANG", good)
+        assert parse(["games"]) is not None
 
 
 def shell(line: str, folder: Path) -> subprocess.CompletedProcess[bytes]:

@@ -96,6 +96,7 @@ def test_why_about_a_kind_names_no_action_by_chance() -> None:
     game = table("gold_west", seed=5)
     assert game.answer("why office").startswith("office is not allowed: This is drawn by chance")
     assert game.answer("WHY take").startswith("take is not allowed: It is not the time for this.")
+    assert game.answer("Invest") == game.answer("why invest")
 
 
 def test_rule_by_number_or_word() -> None:

@@ -66,7 +66,7 @@ def test_games_are_listed_with_their_options(gamekit: Gamekit) -> None:
     one = gamekit("games", "gold_west").out
     for option in next(game for game in data if game["id"] == "gold_west")["options"]:
         assert f"\n{option['name']}=" in one and option["help"]
-    assert "a whole number from 2 to 4" in one and "Presets: seed, published" in one
+    assert "a whole number from 2 to 4" in one and "    seed: the defaults" in one
 
 
 def test_simulate_sums_up_many_games(gamekit: Gamekit) -> None:

@@ -16,7 +16,8 @@ cli-page =
     Commands
       { $commands }
 
-    gamekit COMMAND --help says more. Every command takes --lang en or --lang ja, and --json.
+    gamekit COMMAND --help says more. Every command takes --lang en or --lang ja
+    (or set GAMEKIT_LANG), and --json.
     Games here: { $games }
 
     { $invitation }
@@ -77,6 +78,7 @@ cli-word-simulate-seed = what chance is drawn from (default: 0)
 
 cli-error-command = There is no command '{ $found }'; perhaps you mean: { $known }.
 cli-error-language = There is no language '{ $found }'; the languages are: { $known }.
+cli-error-language-env = GAMEKIT_LANG says '{ $found }', but the languages are: { $known }.
 cli-error-value = A value must follow { $option }.
 cli-error-switch = { $option } takes no value.
 cli-error-word = '{ $found }' is too much for { $command }; it is written like this: { $usage }
@@ -153,7 +155,8 @@ cli-rules-times = { $n ->
  } in the games of the tests
 
 cli-games-allowed = { $allowed }
-cli-games-presets = Presets: { $presets }
+cli-games-presets = Presets change several options at once, such as { $example }:
+cli-games-defaults = the defaults
 
 cli-simulate-seat = seat
 cli-simulate-mean = mean
@@ -198,6 +201,7 @@ cli-play-on-screen = No file can be written here, so this is the record; copy it
 cli-play-hand-over = { $name } decides now and knows something that you do not. Hand the terminal over; Enter shows { $name } the board.
 cli-play-saved = The record is in { $file }.
 cli-play-hidden = It holds what is hidden from the players still; keep it from whoever plays on.
+cli-play-narrow = The board is { $n } columns wide, and this window has { $m }: make it wider, or ask look.
 cli-play-back = You have gone back in this play; redo goes forward again.
 cli-play-not-kept = Nobody has answered, so nothing is kept; --save FILE keeps a play without asking.
 cli-play-offer = Keep the record of this play? Enter keeps it as { $file }; type another name, or n for no.

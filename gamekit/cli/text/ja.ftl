@@ -16,7 +16,8 @@ cli-page =
     コマンド
       { $commands }
 
-    詳しくは gamekit コマンド --help。どのコマンドにも --lang en か --lang ja、--json を付けられます。
+    詳しくは gamekit コマンド --help。どのコマンドにも --lang en か --lang ja(または環境変数 GAMEKIT_LANG)、
+    --json を付けられます。
     ゲーム: { $games }
 
     { $invitation }
@@ -77,6 +78,7 @@ cli-word-simulate-seed = 運のもとになるシード(既定: 0)
 
 cli-error-command = 「{ $found }」というコマンドはありません。{ $known } のことですか。
 cli-error-language = 「{ $found }」という言語はありません。使えるのは { $known } です。
+cli-error-language-env = GAMEKIT_LANG が「{ $found }」ですが、使える言語は { $known } です。
 cli-error-value = { $option } の後に値が必要です。
 cli-error-switch = { $option } は値を取りません。
 cli-error-word = { $command } に「{ $found }」は余分です。書き方: { $usage }
@@ -138,7 +140,8 @@ cli-rules-nowhere = なし
 cli-rules-times = テストのゲームで{ $n }回
 
 cli-games-allowed = { $allowed }
-cli-games-presets = プリセット: { $presets }
+cli-games-presets = プリセットはオプションをまとめて変えます({ $example } など):
+cli-games-defaults = 既定のまま
 
 cli-simulate-seat = 席
 cli-simulate-mean = 平均
@@ -183,6 +186,7 @@ cli-play-on-screen = ここにはファイルを書けません。棋譜を表�
 cli-play-hand-over = 次は{ $name }の番です。ほかの人の知らないことを知っているので、端末を渡してください。Enterで{ $name }に盤を見せます。
 cli-play-saved = 棋譜は { $file } にあります。
 cli-play-hidden = プレイヤーに伏せられているものも入っているので、続きを遊ぶ人には見せないでください。
+cli-play-narrow = 盤の幅は{ $n }桁ですが、このウィンドウは{ $m }桁です。広げるか、look で確かめてください。
 cli-play-back = この対局は手を戻したところです。redo で先に進めます。
 cli-play-not-kept = 返事がなかったので、何も残していません。--save ファイル を付けると、たずねずに残します。
 cli-play-offer = この対局の棋譜を残しますか。Enterなら { $file } に残します。別の名前か、残さないなら n を入力してください。
