@@ -79,7 +79,7 @@ def cut(text: str, width: float, size: float = 1.0) -> str:
     >>> cut("Trading Post", 6.0), cut("Post", 6.0)
     ('Trading…', 'Post')
     """
-    if text_width(text, size) <= width:
+    if text_width(text, size) <= width + 1e-6:
         return text
     while text and text_width(text + "…", size) > width:
         text = text[:-1]
