@@ -23,7 +23,7 @@ def pages(root: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def lessons() -> list[Lesson]:
-    return [lesson for id in ("tiny", "gold_west") for lesson in lessons_of(load_game(id))]
+    return [lesson for id in ("tiny", "gold_west", "rolled_west") for lesson in lessons_of(load_game(id))]
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -42,7 +42,7 @@ def test_the_levels_with_typical_wrong_answers_exist_and_foresee_them(
 ) -> None:
     titles = {(one.id, getattr(level.title, lang)): level for one in lessons for level in one.levels}
     rows = re.findall(rf"^\| `(\w+)`{stop}([^|]+) \|", pages[lang], re.MULTILINE)
-    assert len(rows) == 13
+    assert len(rows) == 23
     for lesson, title in rows:
         assert (lesson, title) in titles, (lesson, title)
         assert titles[lesson, title].wrong
