@@ -55,6 +55,8 @@ def load(text: str | bytes) -> Timeline:
 
 def save_page(timeline: Timeline, voice: Voice, shown: str) -> str:
     """Links that download without a server; `shown` is the kind whose text is shown ("" for none)."""
+    hidden = timeline.game.hides(timeline.state)
+    warning = f'<div class="gk-card">{voice.ui("save-hidden")}</div>' if hidden else ""
     rows = []
     for kind, (name, text) in files(timeline).items():
         coded = base64.b64encode(text.encode()).decode()
@@ -67,4 +69,4 @@ def save_page(timeline: Timeline, voice: Voice, shown: str) -> str:
     rows.append(f"{voice.ui('save-short')} {link('show:short', voice.say(msg('ui-show-text')))}")
     if shown == "short":
         rows.append(f'<textarea readonly rows="9" cols="70">{short}</textarea>')
-    return voice.listed(rows)
+    return warning + voice.listed(rows)

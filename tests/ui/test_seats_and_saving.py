@@ -94,6 +94,16 @@ def test_the_links_download_without_a_server() -> None:
     assert "gamekit record 1" not in page.html
 
 
+def test_whoever_saves_is_told_that_hidden_things_are_in_it_while_there_are_any() -> None:
+    made = table("tiny(stones=3)")
+    made.panel.tabs.selected_index = TABS.index("save")
+    page, warning = made.panel.pages["save"], "hidden from the players"
+    assert warning in page.html
+    figure_click(made, "stone:top2")
+    figure_click(made, "stone:top1")
+    assert made.timeline.state.over and warning not in page.html
+
+
 def test_a_pasted_record_takes_the_table_and_a_broken_one_does_not() -> None:
     made, other = table("tiny"), table("gold_west(players=4)")
     other.play(other.timeline.state.legal()[0])

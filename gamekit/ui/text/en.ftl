@@ -82,6 +82,7 @@ ui-pace-slow = bots: slow
 ui-save-record = Save the record (text)
 ui-save-record-json = Save the record (JSON)
 ui-save-position = Save this position
+ui-save-hidden = All of these hold what is hidden from the players still; keep them from whoever plays on.
 ui-save-short = This position as one word to paste:
 ui-show-text = show the text
 ui-paste = Paste a record or a position here.

@@ -82,6 +82,7 @@ ui-pace-slow = ボット: 遅い
 ui-save-record = 記録を保存(テキスト)
 ui-save-record-json = 記録を保存(JSON)
 ui-save-position = この局面を保存
+ui-save-hidden = どれにも、プレイヤーに伏せられているものが入っています。続きを遊ぶ人には見せないでください。
 ui-save-short = この局面を貼り付け用の一語で:
 ui-show-text = テキストを表示
 ui-paste = 記録または局面をここに貼り付けてください。
