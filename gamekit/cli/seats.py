@@ -7,8 +7,8 @@ from difflib import get_close_matches
 
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import load_game
+from gamekit.core.naming import checked_names
 from gamekit.core.options import Options, parse_call
-from gamekit.core.timeline import checked_names
 from gamekit.players import PLAYERS, Player
 
 PERSON = "Ann"

@@ -1,5 +1,6 @@
 """The record of a play: a text that people read, that replays anywhere without luck, and that notices every change.
 
+>>> from gamekit.core.record import Record
 >>> from gamekit.core.timeline import Timeline
 >>> timeline = Timeline.new("tiny(stones=3)", seed=4)
 >>> for action in ("take 2", "take 1"):
@@ -23,12 +24,13 @@ from typing import Any, Final
 from gamekit.core.actions import good_notation
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import load_options
+from gamekit.core.naming import LONGEST_NAME, checked_names, clean_comment, good_name
 from gamekit.core.outside import checked, one_line, place_of, wrong_at
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.scenario import build_position
 from gamekit.core.state import NATURE, State
 from gamekit.core.text import Msg, Say, Seat, msg, named
-from gamekit.core.timeline import LONGEST_NAME, Node, Timeline, checked_names, clean_comment, good_name
+from gamekit.core.timeline import Node, Timeline
 from gamekit.core.versions import checked_rules, other_rules, rules_here
 
 FORMAT: Final = "gamekit record 1"
@@ -117,6 +119,13 @@ class Record:
 
         Where one has gone back, the record says so, and its replay stands there again.
 
+        >>> from gamekit.core.record import Record
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny(stones=3)", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> [move.text for move in Record.of(timeline, note="Played at home.").moves]
+        ['gold 3', 'take 2']
+
         Raises:
             GamekitError: the timeline is larger than a record may be.
         """
@@ -139,6 +148,13 @@ class Record:
         """The timeline of the record, where one stood in it; every action asks the rules, none asks luck.
 
         Where the record ends in the middle of chance, `Timeline.draw` goes on.
+
+        >>> from gamekit.core.record import Record
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny(stones=3)", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> Record.of(timeline).replay().state == timeline.state
+        True
 
         Raises:
             GamekitError: the record cannot have happened; the place and the rule are named.
@@ -204,12 +220,25 @@ class Record:
 
     @property
     def other_rules(self) -> Msg | None:
-        """A sentence to be said when the record was written under other rules than those here; None when it was not."""
+        """A sentence to be said when the record was written under other rules than those here; None when it was not.
+
+        >>> from gamekit.core.record import Record
+        >>> from gamekit.core.timeline import Timeline
+        >>> record = Record.of(Timeline.new("tiny", seed=4))
+        >>> record.rules, record.other_rules is None
+        ('tiny 1.0.0', True)
+        """
         return other_rules(self.rules, self.options)
 
     @property
     def finished(self) -> bool:
-        """Whether the record says that its main line was played to the end."""
+        """Whether the record says that its main line was played to the end.
+
+        >>> from gamekit.core.record import Record
+        >>> from gamekit.core.timeline import Timeline
+        >>> Record.of(Timeline.new("tiny", seed=4)).finished
+        False
+        """
         return self.result is not None and self.result.finished
 
     # --- text ------------------------------------------------------------------------------------------------
@@ -217,6 +246,7 @@ class Record:
     def text(self) -> str:
         """The record as text.
 
+        >>> from gamekit.core.record import Record
         >>> from gamekit.core.timeline import Timeline
         >>> print(Record.of(Timeline.new("tiny(stones=3)", seed=4)).text())  # doctest: +ELLIPSIS
         gamekit record 1  ~...
@@ -232,9 +262,18 @@ class Record:
 
         return write(self)
 
+    def __str__(self) -> str:
+        return self.text()
+
     @classmethod
     def parse(cls, text: str | bytes) -> Record:
         """The record written as text; whether it could have happened, `replay` tells.
+
+        >>> from gamekit.core.record import Record
+        >>> from gamekit.core.timeline import Timeline
+        >>> record = Record.of(Timeline.new("tiny", seed=4))
+        >>> Record.parse(record.text()) == record
+        True
 
         Raises:
             GamekitError: the text was changed after it was sealed, or is no record; the line is named.
@@ -246,7 +285,14 @@ class Record:
     # --- JSON ------------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:
-        """The record as JSON data, as `schemas/record.json` describes them."""
+        """The record as JSON data, as `schemas/record.json` describes them.
+
+        >>> from gamekit.core.record import Record
+        >>> from gamekit.core.timeline import Timeline
+        >>> data = Record.of(Timeline.new("tiny(stones=3)", seed=4)).to_json()
+        >>> data["moves"][0]["action"], sorted(data)
+        ('gold 3', ['check', 'format', 'game', 'moves', 'result', 'rules', 'seats', 'seed'])
+        """
         data: dict[str, Any] = {"format": FORMAT, "game": self.options, "rules": self.rules, "seats": list(self.names)}
         optional = {"seed": self.seed, "date": self.date, "note": self.note, "here": self.here, "start": self.start}
         data |= {key: value for key, value in optional.items() if value not in (None, "")}
@@ -262,6 +308,12 @@ class Record:
     @classmethod
     def from_json(cls, data: Any) -> Record:
         """The record of JSON data, or of their text.
+
+        >>> from gamekit.core.record import Record
+        >>> from gamekit.core.timeline import Timeline
+        >>> record = Record.of(Timeline.new("tiny", seed=4))
+        >>> Record.from_json(record.to_json()) == record
+        True
 
         Raises:
             GamekitError: the data were changed after they were sealed, or are no record; the place is named.

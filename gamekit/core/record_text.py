@@ -18,6 +18,7 @@ from typing import Any, Final
 from gamekit.core.actions import ActionTable, plain_notation
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game, load_options
+from gamekit.core.naming import LONGEST_COMMENT, LONGEST_NAME, NAMES, checked_names, clean_comment, good_name
 from gamekit.core.options import Options
 from gamekit.core.outside import LARGEST, decoded, line_place, loaded, one_line, wrong_at
 from gamekit.core.record import (
@@ -32,7 +33,6 @@ from gamekit.core.record import (
 )
 from gamekit.core.state import NATURE
 from gamekit.core.text import Say, msg
-from gamekit.core.timeline import LONGEST_COMMENT, LONGEST_NAME, NAMES, checked_names, clean_comment, good_name
 from gamekit.core.versions import checked_rules, rules_here
 
 PART: Final = " · "

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from gamekit.core.text import Msg, Text, msg, say
+from gamekit.core.text import Msg, Text, msg, named, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,10 @@ class Problem:
         reason = self.reason if self.remedy is None else msg("core-both", first=self.reason, then=self.remedy)
         return msg("core-problem", reason=reason, rule=self.rule)
 
+    def named(self, names: Sequence[str]) -> Problem:
+        """The same with the names of the seats put in."""
+        return Problem(self.rule, named(self.reason, names), self.remedy and named(self.remedy, names))
+
     def say(self, lang: str | None = None, names: tuple[str, ...] = ()) -> str:
         """The refusal as a sentence that ends with the rule's id."""
         return say(self.message, lang, names)
@@ -134,6 +138,16 @@ class Ruling:
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules against it."""
         return tuple(dict.fromkeys(problem.rule for problem in self.problems))
+
+    def named(self, names: Sequence[str]) -> Ruling:
+        """The same with the names of the seats put in, for whoever speaks it without knowing them.
+
+        >>> from gamekit.core.text import Seat, msg
+        >>> ruling = Ruling("take 2", (Problem("R3", msg("core-seat-turn", seat=Seat(1))),))
+        >>> print(ruling.named(("Ann", "Ben")))
+        take 2 is not allowed: Ben's turn [R3]
+        """
+        return Ruling(self.action, tuple(problem.named(names) for problem in self.problems))
 
     @property
     def message(self) -> Msg:

@@ -1,6 +1,7 @@
 """A scenario: a position to play from, as a small text that a person can edit, or a line that can be pasted.
 
 >>> from gamekit.core.game import load_game
+>>> from gamekit.core.scenario import Scenario
 >>> scenario = Scenario.of(load_game("tiny").new("tiny(stones=5)", seed=2), note="The golden stone lies deep.")
 >>> print(scenario.text())
 format = "gamekit scenario 1"
@@ -40,11 +41,12 @@ import tomli_w
 
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game, load_options
+from gamekit.core.naming import NAMES, checked_names, clean_comment
 from gamekit.core.options import Options
 from gamekit.core.outside import checked, decoded, one_line, wrong_at
 from gamekit.core.state import State
 from gamekit.core.text import Msg, msg
-from gamekit.core.timeline import NAMES, Timeline, checked_names, clean_comment
+from gamekit.core.timeline import Timeline
 from gamekit.core.versions import checked_rules, other_rules, rules_here
 
 FORMAT: Final = "gamekit scenario 1"
@@ -76,6 +78,11 @@ class Scenario:
     def of(cls, state: State, names: Sequence[str] | None = None, note: str = "") -> Scenario:
         """The scenario of a position.
 
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> Scenario.of(load_game("tiny").new("tiny(stones=5)", seed=2), names=("Kei", "Ann")).position
+        {'seat': 0, 'taken': 0, 'gold': 4, 'scores': [0, 0]}
+
         Raises:
             GamekitError: the names do not suit the seats.
         """
@@ -86,6 +93,12 @@ class Scenario:
     def state(self) -> State:
         """The position itself.
 
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> state = load_game("tiny").new(seed=2)
+        >>> Scenario.of(state).state() == state
+        True
+
         Raises:
             GamekitError: it is impossible; what is wrong with it is said.
         """
@@ -93,16 +106,36 @@ class Scenario:
         return build_position(game, options, self.position)
 
     def timeline(self, seed: int | str = 0) -> Timeline:
-        """A play that begins here."""
+        """A play that begins here.
+
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> timeline = Scenario.of(load_game("tiny").new(seed=2)).timeline()
+        >>> timeline.play("take 2")
+        Node(1, take 2)
+        """
         return Timeline(self.state(), self.names, seed)
 
     @property
     def other_rules(self) -> Msg | None:
-        """A sentence to be said when the scenario was made for other rules than those here; None when it was not."""
+        """A sentence to be said when the scenario was made for other rules than those here; None when it was not.
+
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> scenario = Scenario.of(load_game("tiny").new(seed=2))
+        >>> scenario.rules, scenario.other_rules is None
+        ('tiny 1.0.0', True)
+        """
         return other_rules(self.rules, self.options) if self.rules else None
 
     def to_json(self) -> dict[str, Any]:
-        """The scenario as JSON data, as `schemas/scenario.json` describes them."""
+        """The scenario as JSON data, as `schemas/scenario.json` describes them.
+
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> list(Scenario.of(load_game("tiny").new(seed=2)).to_json())
+        ['format', 'game', 'rules', 'names', 'position']
+        """
         data: dict[str, Any] = {"format": FORMAT, "game": self.options, "rules": self.rules}
         data |= {"names": list(self.names), "note": self.note, "position": dict(self.position)}
         return {key: value for key, value in data.items() if value != ""}
@@ -110,6 +143,12 @@ class Scenario:
     @classmethod
     def from_json(cls, data: Any) -> Scenario:
         """The scenario of JSON data, or of their text.
+
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> scenario = Scenario.of(load_game("tiny").new(seed=2))
+        >>> Scenario.from_json(scenario.to_json()) == scenario
+        True
 
         Raises:
             GamekitError: it is no scenario; the place is named.
@@ -128,16 +167,37 @@ class Scenario:
         return cls(data["game"], data["position"], names, clean_comment(data.get("note", "")), rules)
 
     def text(self) -> str:
-        """The scenario as a small TOML file."""
+        """The scenario as a small TOML file.
+
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> print(Scenario.of(load_game("tiny").new(seed=2)).text().splitlines()[1])
+        game = "tiny(players=2)"
+        """
         return tomli_w.dumps(self.to_json(), multiline_strings=True)
 
+    def __str__(self) -> str:
+        return self.text()
+
     def short(self) -> str:
-        """The scenario as one long word, to be pasted into a message."""
+        """The scenario as one long word, to be pasted into a message.
+
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> Scenario.of(load_game("tiny").new(seed=2)).short().startswith("gamekit:1:")
+        True
+        """
         return SHORT + base64.urlsafe_b64encode(zlib.compress(self.text().encode(), 9)).decode()
 
     @classmethod
     def parse(cls, text: str | bytes) -> Scenario:
         """The scenario written as TOML, or as the short form.
+
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.scenario import Scenario
+        >>> scenario = Scenario.of(load_game("tiny").new(seed=2))
+        >>> Scenario.parse(scenario.text()) == Scenario.parse(scenario.short()) == scenario
+        True
 
         Raises:
             GamekitError: it is neither; the place is named.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from gamekit.core.actions import Action, ActionTable
 from gamekit.core.rules import IllegalActionError, Problem, Ruling
-from gamekit.core.text import Msg, Seat, msg
+from gamekit.core.text import Msg, Seat, msg, say
 
 if TYPE_CHECKING:
     from gamekit.core.events import Log
@@ -204,6 +204,27 @@ class State(ABC):
     def digest(self) -> str:
         """Eight hexadecimal digits that tell this position from others, the same on every machine."""
         return blake2b(repr(self.key()).encode(), digest_size=4).hexdigest()
+
+    def __repr__(self) -> str:
+        top = f"{self.decision.kind}, seat {self.decision.seat}" if self.stack else "over"
+        return f"<{self.setup.options}: {top}, {self.digest()}>"
+
+    def __str__(self) -> str:
+        """The board as who sees all sees it, and what is asked.
+
+        >>> from gamekit.core.game import load_game
+        >>> print(load_game("tiny").new("tiny(stones=3)", seed=4))
+        Stones
+        <BLANKLINE>
+        The pile
+        | ● | ● | ◆ |
+        <BLANKLINE>
+        Stones taken
+        | 0 points | 0 points |
+        <BLANKLINE>
+        Player 1: how many stones do you take?
+        """
+        return f"{self.setup.game.board(self, None)}\n\n{say(self.prompt())}"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, overload
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -149,6 +149,10 @@ def say(what: Say, lang: str | None = None, names: Sequence[str] = ()) -> str:
     return _format(what.id, values, lang)
 
 
+@overload
+def named(what: Msg, names: Sequence[str]) -> Msg: ...
+@overload
+def named(what: Say, names: Sequence[str]) -> Say: ...
 def named(what: Say, names: Sequence[str]) -> Say:
     """The same with the names of the seats put in, for whoever speaks it without knowing them.
 

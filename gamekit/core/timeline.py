@@ -1,5 +1,6 @@
 """A play as a tree that is walked: forward, back, another way, and nothing is ever lost.
 
+>>> from gamekit.core.timeline import Timeline
 >>> timeline = Timeline.new("tiny", seed=4)
 >>> first = timeline.play("take 2")
 >>> timeline.back().state.decision.seat
@@ -11,17 +12,25 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
 from gamekit.core.actions import Action, ActionTable
 from gamekit.core.board import compare
 from gamekit.core.errors import GamekitError
-from gamekit.core.events import Event, Log, Receipt
+from gamekit.core.events import Log, Receipt
 from gamekit.core.game import Game, draw_outcome, load_options
+from gamekit.core.moments import LogLine, Node, ahead, turn_of
+from gamekit.core.naming import (
+    LONGEST_COMMENT,
+    LONGEST_NAME,
+    NAMES,
+    checked_names,
+    checked_seed,
+    clean_comment,
+    good_name,
+)
 from gamekit.core.options import Options
 from gamekit.core.outside import CONTROL
 from gamekit.core.rules import IllegalActionError, Ruling
@@ -29,73 +38,8 @@ from gamekit.core.seeds import generator
 from gamekit.core.state import NATURE, State
 from gamekit.core.text import msg, say
 
-NAMES: Final = ("Ann", "Ben", "Cho", "Dan", "Eva", "Fay")
-"""Who sits at the table when nobody says otherwise."""
-
-LONGEST_NAME: Final = 40
-LARGEST_SEED: Final = 10**18
-LONGEST_COMMENT: Final = 10_000
 GUESSES: Final = 6
 """In how many possible worlds a step is tried to see whether it tells somebody something hidden."""
-
-
-@dataclass(eq=False, slots=True, repr=False)
-class Node:
-    """One moment of a play: a position and how it came about.
-
-    Attributes:
-        number: its name within the timeline, in the order in which moments came to be.
-        state: the position; to be looked at, not changed.
-        action: what led here from the parent; None for the first.
-        seat: whose action that was; `NATURE` for chance and for the first.
-        turn: the number of the turn in which that was, from 1; chance belongs to the turn it falls in. See `Game.turn`.
-        events, receipts: what the action did.
-        comment, name: what somebody wrote about it; set by `Timeline.comment` and `Timeline.name`.
-        known: whether it begins a branch chosen when hidden things were known already ("what if, with known cards").
-    """
-
-    number: int
-    state: State
-    action: Action | None = None
-    parent: Node | None = None
-    seat: int = NATURE
-    turn: int = 0
-    events: tuple[Event, ...] = ()
-    receipts: tuple[Receipt, ...] = ()
-    children: list[Node] = field(default_factory=list)
-    comment: str = ""
-    name: str = ""
-    known: bool = False
-    # The child visited last: where `Timeline.forward` leads.
-    next: Node | None = None
-    # Whether the step to here told a seat something hidden, as far as that was asked.
-    _tells: dict[int, bool] = field(default_factory=dict)
-
-    def __repr__(self) -> str:
-        return f"Node({self.number}, {self.action})"
-
-    def line(self) -> list[Node]:
-        """The moments from the first to this one."""
-        nodes = [self]
-        while nodes[-1].parent is not None:
-            nodes.append(nodes[-1].parent)
-        return nodes[::-1]
-
-    def below(self) -> Iterator[Node]:
-        """All moments after this one, in all branches."""
-        stack = self.children[::-1]
-        while stack:
-            node = stack.pop()
-            yield node
-            stack += node.children[::-1]
-
-
-class LogLine(NamedTuple):
-    """A sentence of the log with the moment that it tells of."""
-
-    node: Node
-    event: Event
-    text: str
 
 
 class Timeline:
@@ -145,21 +89,41 @@ class Timeline:
     ) -> Timeline:
         """A fresh play of the game with these options; set-up chance is drawn as `Game.new` draws it.
 
-        >>> Timeline.new("tiny", seed=1).here.state == load_options("tiny")[0].new(seed=1)
+        >>> from gamekit.core.game import load_game
+        >>> from gamekit.core.timeline import Timeline
+        >>> Timeline.new("tiny", seed=1).here.state == load_game("tiny").new(seed=1)
         True
         """
         game, made = load_options(str(options))
         return cls(game.start(made), names, seed, auto_chance)
 
+    def __repr__(self) -> str:
+        return f"Timeline({self.options}, {', '.join(self.names)}, here={self.here})"
+
+    def __str__(self) -> str:
+        """The game, the points of the seats, and what is asked."""
+        points = (f"{name} {number}" for name, number in zip(self.names, self.game.scores(self.state), strict=True))
+        return " · ".join([str(self.options), *points, say(self.state.prompt(), names=self.names)])
+
     # --- playing ---------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> State:
-        """The position one is at."""
+        """The position one is at.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> Timeline.new("tiny", seed=4).state.decision
+        Decision(kind='take', seat=0, data=())
+        """
         return self.here.state
 
     def play(self, action: Action | str) -> Node:
         """Do an action here, and go where it leads; what was played here before is found again, not doubled.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> timeline.play("take 2"), timeline.play("take 1")
+        (Node(2, take 2), Node(3, take 1))
 
         Raises:
             GamekitError: the text is no action of this game.
@@ -167,7 +131,10 @@ class Timeline:
         """
         here, found = self.here, self.action(action)
         fresh = all(child.action != found for child in here.children)
-        node = self.grow(here, found)
+        try:
+            node = self.grow(here, found)
+        except IllegalActionError as error:
+            raise IllegalActionError(error.ruling.named(self.names)) from None
         if fresh and node.seat != NATURE:
             node.known = any(self._tells(step, node.seat) for step in here.below() if step is not node)
         self._go(node)
@@ -176,13 +143,19 @@ class Timeline:
     def check(self, action: Action | str) -> Ruling:
         """Whether an action is allowed here, and which rules are against it.
 
-        >>> Timeline.new("tiny(stones=1)", seed=1).check("take 2").rules
-        ('R3',)
+        >>> from gamekit.core.timeline import Timeline
+        >>> print(Timeline.new("tiny(stones=1)", seed=1).check("take 2"))
+        take 2 is not allowed: There are only 1 stones left. Take 1 or fewer. [R3]
         """
-        return self.state.check(self.action(action))
+        return self.state.check(self.action(action)).named(self.names)
 
     def action(self, wish: Action | str) -> Action:
-        """The game's own instance of an action given by notation or by kind and args."""
+        """The game's own instance of an action given by notation or by kind and args.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> Timeline.new("tiny", seed=4).action("TAKE  1")
+        Action(kind='take', args=(1,), text='take 1', code=7)
+        """
         table: ActionTable = self.root.state.setup.table
         if not isinstance(wish, str | Action):
             raise GamekitError("core-error-notation", text=str(wish)[:LONGEST_NAME])
@@ -192,11 +165,25 @@ class Timeline:
         return table.from_dict({"kind": wish.kind, "args": wish.args})
 
     def draw(self) -> Node:
-        """Let nature decide, if it must, until a person decides or the game is over."""
+        """Let nature decide, if it must, until a person decides or the game is over.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4, auto_chance=False)
+        >>> timeline.auto_chance = True
+        >>> timeline.draw()
+        Node(1, gold 7)
+        """
         return self._go(self.drawn(self.here))
 
     def drawn(self, node: Node) -> Node:
-        """The moment to which nature leads from a node, found or added, without going there."""
+        """The moment to which nature leads from a node, found or added, without going there.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4, auto_chance=False)
+        >>> timeline.auto_chance = True
+        >>> timeline.drawn(timeline.root), timeline.here
+        (Node(1, gold 7), Node(0, None))
+        """
         rng = None
         while self._chance(node):
             if node.children:
@@ -215,6 +202,11 @@ class Timeline:
     def grow(self, node: Node, action: Action) -> Node:
         """The moment after an action at a node, found or added, without going there.
 
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> timeline.grow(timeline.here, timeline.action("take 2")), timeline.here
+        (Node(2, take 2), Node(1, gold 7))
+
         Raises:
             IllegalActionError: the rules are against it.
         """
@@ -225,7 +217,7 @@ class Timeline:
         state = node.state.after(action, log)
         seat = node.state.decision.seat
         count = self.game.turn
-        turn = count(node.state) if count else node.turn + (seat not in (NATURE, _turn_of(node)))
+        turn = count(node.state) if count else node.turn + (seat not in (NATURE, turn_of(node)))
         child = Node(self._count, state, action, node, seat, turn, tuple(log.events), tuple(log.receipts))
         self._count += 1
         self.nodes[child.number] = child
@@ -235,23 +227,57 @@ class Timeline:
     # --- walking ---------------------------------------------------------------------------------------------
 
     def back(self) -> Node:
-        """To the last moment before this one at which a person decided; stays where there is none."""
+        """To the last moment before this one at which a person decided; stays where there is none.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> timeline.back()
+        Node(1, gold 7)
+        """
         return self._go_first(node for node in reversed(self.line()[:-1]) if not self._chance(node))
 
     def forward(self) -> Node:
-        """To the next moment at which a person decides, on the way last taken; stays where there is none."""
-        return self._go_first(node for node in _ahead(self.here) if not self._chance(node))
+        """To the next moment at which a person decides, on the way last taken; stays where there is none.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> timeline.back() is not node and timeline.forward() is node
+        True
+        """
+        return self._go_first(node for node in ahead(self.here) if not self._chance(node))
 
     def start(self) -> Node:
-        """To the first moment at which a person decides."""
-        return self._go_first(node for node in (*self.line(), *_ahead(self.here)) if not self._chance(node))
+        """To the first moment at which a person decides.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> nodes = [timeline.play(action) for action in ("take 2", "take 1")]
+        >>> timeline.start()
+        Node(1, gold 7)
+        """
+        return self._go_first(node for node in (*self.line(), *ahead(self.here)) if not self._chance(node))
 
     def end(self) -> Node:
-        """To the last moment on the way last taken."""
-        return self._go_first(node for node in reversed([self.here, *_ahead(self.here)]) if not self._chance(node))
+        """To the last moment on the way last taken.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> nodes = [timeline.play(action) for action in ("take 2", "take 1")]
+        >>> timeline.start() and timeline.end()
+        Node(3, take 1)
+        """
+        return self._go_first(node for node in reversed([self.here, *ahead(self.here)]) if not self._chance(node))
 
     def jump(self, node: Node | int) -> Node:
         """To any moment, given itself or by its number.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> nodes = [timeline.play(action) for action in ("take 2", "take 1")]
+        >>> timeline.jump(2)
+        Node(2, take 2)
 
         Raises:
             GamekitError: it is no moment of this timeline, or was cut off.
@@ -261,22 +287,41 @@ class Timeline:
     def node(self, node: Node | int) -> Node:
         """The moment with a number; a moment is checked to be of this timeline.
 
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> timeline.node(1) is timeline.here
+        True
+
         Raises:
             GamekitError: there is none.
         """
-        number = node if isinstance(node, int) else node.number
-        found = self.nodes.get(number)
-        if found is None or not (isinstance(node, int) or node is found):
-            raise GamekitError("core-timeline-no-node", n=number)
+        number = node.number if isinstance(node, Node) else node
+        found = self.nodes.get(number) if isinstance(number, int) else None
+        if found is None or (isinstance(node, Node) and node is not found):
+            raise GamekitError("core-timeline-no-node", n=str(number)[:LONGEST_NAME])
         return found
 
-    def line(self, node: Node | None = None) -> list[Node]:
-        """The moments from the first to a node (default: here)."""
-        return (node or self.here).line()
+    def line(self, node: Node | int | None = None) -> list[Node]:
+        """The moments from the first to a node (default: here).
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> timeline.line()
+        [Node(0, None), Node(1, gold 7), Node(2, take 2)]
+        """
+        return (self.here if node is None else self.node(node)).line()
 
     def main(self) -> list[Node]:
-        """The whole line last taken: from the first moment through this one to its end."""
-        return [*self.line(), *_ahead(self.here)]
+        """The whole line last taken: from the first moment through this one to its end.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> nodes = [timeline.play(action) for action in ("take 2", "take 1")]
+        >>> len(timeline.main()), timeline.start(), len(timeline.main())
+        (4, Node(1, gold 7), 4)
+        """
+        return [*self.line(), *ahead(self.here)]
 
     def _go(self, node: Node) -> Node:
         self.here = node
@@ -295,15 +340,40 @@ class Timeline:
 
     @property
     def branches(self) -> list[Node]:
-        """The first moments of all branches: those that have a sibling."""
+        """The first moments of all branches: those that have a sibling.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> timeline.back() and timeline.play("take 1")
+        Node(3, take 1)
+        >>> timeline.branches
+        [Node(2, take 2), Node(3, take 1)]
+        """
         return [node for node in self.root.below() if node.parent is not None and len(node.parent.children) > 1]
 
-    def tip(self, node: Node) -> Node:
-        """The last moment of the branch through a node, on the way last taken."""
-        return [node, *_ahead(node)][-1]
+    def tip(self, node: Node | int) -> Node:
+        """The last moment of the branch through a node, on the way last taken.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> nodes = [timeline.play(action) for action in ("take 2", "take 1")]
+        >>> timeline.tip(nodes[0])
+        Node(3, take 1)
+        """
+        return [self.node(node), *ahead(self.node(node))][-1]
 
     def cut(self, node: Node | int) -> None:
         """Take off a branch with everything after it: the only way in which anything is ever deleted.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> timeline.back() and timeline.play("take 1")
+        Node(3, take 1)
+        >>> timeline.cut(node)
+        >>> timeline.branches
+        []
 
         Raises:
             GamekitError: the branch is the one you are on.
@@ -320,6 +390,12 @@ class Timeline:
     def name(self, node: Node | int, name: str) -> None:
         """Give a moment, and the branch that begins with it, a name; "" takes it away.
 
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> timeline.name(timeline.play("take 2"), "greed")
+        >>> timeline.here.name
+        'greed'
+
         Raises:
             GamekitError: the name is too long or not one plain line, or the moment is the first.
         """
@@ -331,6 +407,12 @@ class Timeline:
     def comment(self, node: Node | int, text: str) -> None:
         """Write something about a moment; "" takes it away. Unprintable characters are left out.
 
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> timeline.comment(timeline.play("take 2"), "Why not?")
+        >>> timeline.here.comment
+        'Why not?'
+
         Raises:
             GamekitError: it is too long.
         """
@@ -341,8 +423,17 @@ class Timeline:
 
     # --- what was known --------------------------------------------------------------------------------------
 
-    def known_cards(self, node: Node | None = None) -> bool:
-        """Whether the line to a node (default: here) holds a choice made with hidden things known already."""
+    def known_cards(self, node: Node | int | None = None) -> bool:
+        """Whether the line to a node (default: here) holds a choice made with hidden things known already.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny(stones=2)", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> timeline.back() and timeline.play("take 1")
+        Node(3, take 1)
+        >>> timeline.known_cards()
+        True
+        """
         return any(step.known for step in self.line(node))
 
     def _tells(self, node: Node, seat: int) -> bool:
@@ -375,10 +466,16 @@ class Timeline:
 
     # --- what happened ---------------------------------------------------------------------------------------
 
-    def ledger(self, node: Node | None = None) -> list[Receipt]:
+    def ledger(self, node: Node | int | None = None) -> list[Receipt]:
         """All receipts on the line to a node (default: here); for every seat and unit they add up to what it has.
 
         What a seat had already when a play begins in the middle of a game is carried over; no rule stands by it ("").
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> [(receipt.seat, receipt.amount, receipt.rule) for receipt in timeline.ledger()]
+        [(0, 2, 'R4')]
         """
         state = self.root.state
         carried = [
@@ -389,98 +486,43 @@ class Timeline:
         ]
         return carried + [receipt for step in self.line(node) for receipt in step.receipts]
 
-    def log(self, viewer: int | None = None, lang: str | None = None, node: Node | None = None) -> list[LogLine]:
+    def log(self, viewer: int | None = None, lang: str | None = None, node: Node | int | None = None) -> list[LogLine]:
         """What happened on the line to a node (default: here), as a viewer is told.
 
         The viewer is a seat or `ONLOOKER`; None is told everything.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> node = timeline.play("take 2")
+        >>> [line.text for line in timeline.log(viewer=0, lang="en")]
+        ['7 stones lie in the pile.', 'One of the stones is gold.', 'Ann takes 2 stones.']
         """
         told = ((step, event, event.told_to(viewer)) for step in self.line(node) for event in step.events)
         return [LogLine(step, event, say(text, lang, self.names)) for step, event, text in told if text is not None]
 
-    def rules(self, node: Node | None = None) -> Counter[str]:
-        """How often each rule was the cause of something on the line to a node (default: here)."""
+    def rules(self, node: Node | int | None = None) -> Counter[str]:
+        """How often each rule was the cause of something on the line to a node (default: here).
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> timeline.rules()
+        Counter({'R1': 1, 'R2': 1})
+        """
         steps = self.line(node)
         causes = [event.rule for step in steps for event in step.events]
         return Counter(causes + [receipt.rule for step in steps for receipt in step.receipts])
 
-    def compare(self, a: Node, b: Node, viewer: int | None = None, lang: str | None = None) -> list[str]:
-        """What is different at b from a, in sentences, as a viewer sees it."""
-        before, after = (self.game.board(node.state, viewer) for node in (a, b))
+    def compare(self, a: Node | int, b: Node | int, viewer: int | None = None, lang: str | None = None) -> list[str]:
+        """What is different at b from a, in sentences, as a viewer sees it.
+
+        >>> from gamekit.core.timeline import Timeline
+        >>> timeline = Timeline.new("tiny", seed=4)
+        >>> before = timeline.here
+        >>> timeline.compare(before, timeline.play("take 2"), viewer=0, lang="en")[0]
+        'Ann: 0 points → 2 points'
+        """
+        before, after = (self.game.board(self.node(node).state, viewer) for node in (a, b))
         return [say(change, lang, self.names) for change in compare(before, after)]
 
 
-def _turn_of(node: Node) -> int:
-    """The seat whose turn it was at a node: the last person to act."""
-    while node.seat == NATURE and node.parent is not None:
-        node = node.parent
-    return node.seat
-
-
-def _ahead(node: Node) -> Iterator[Node]:
-    """The moments after a node on the way last taken."""
-    while node.children:
-        node = node.next or node.children[0]
-        yield node
-
-
-def good_name(name: str) -> bool:
-    """Whether a moment may have this name.
-
-    >>> good_name("if she ships first"), good_name("two\\nlines")
-    (True, False)
-    """
-    return _plain(name) and not set(name) & set("[]")
-
-
-def _plain(name: str) -> bool:
-    return 0 < len(name) <= LONGEST_NAME and name == name.strip() and not CONTROL.search(name)
-
-
-def _looks(name: str) -> str:
-    """A name as people see it: letters that look alike are the same, and what cannot be seen is not there."""
-    return "".join(sign for sign in unicodedata.normalize("NFKC", name) if unicodedata.category(sign) != "Cf").strip()
-
-
-def clean_comment(text: str) -> str:
-    """The text without what a record could not hold: unprintable characters, blanks at line ends, a false check mark.
-
-    >>> clean_comment(" one \\r\\n\\x00two\\n")
-    ' one\\ntwo'
-    """
-    lines = (CONTROL.sub("", line).replace("  ~", " ~").rstrip() for line in text.replace("\r\n", "\n").split("\n"))
-    return "\n".join(lines).strip("\n")
-
-
-def checked_seed(seed: int | str) -> int | str:
-    """The seed, if a record can hold it.
-
-    >>> checked_seed(7)
-    7
-
-    Raises:
-        GamekitError: it is neither a whole number of a sensible size nor a short plain text.
-    """
-    number = isinstance(seed, int) and not isinstance(seed, bool) and abs(seed) < LARGEST_SEED
-    if number or (isinstance(seed, str) and _plain(seed)):
-        return seed
-    raise GamekitError("core-error-seed", seed=str(seed)[:LONGEST_NAME], most=LONGEST_NAME)
-
-
-def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """The names of the seats, if they are good ones.
-
-    Raises:
-        GamekitError: not one for each seat, two alike, too long, or with a sign that records are written with.
-    """
-    if isinstance(names, str) or len(names) != players:
-        raise GamekitError("core-timeline-names", players=players, n=len(names))
-    for name in names:
-        shown = CONTROL.sub(" ", name)[:LONGEST_NAME]
-        if not _plain(name) or set(name) & set(":·{}*~") or not _looks(name):
-            raise GamekitError("core-timeline-seat-name", name=shown, most=LONGEST_NAME)
-        if [_looks(other) for other in names].count(_looks(name)) > 1:
-            raise GamekitError("core-timeline-same-name", name=shown)
-    return tuple(names)
-
-
-__all__ = ["NAMES", "LogLine", "Node", "Timeline", "checked_names", "clean_comment", "good_name"]
+__all__ = ["LogLine", "Node", "Timeline"]

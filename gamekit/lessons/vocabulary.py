@@ -22,9 +22,9 @@ from gamekit.core.board import Piece
 from gamekit.core.errors import GamekitError
 from gamekit.core.events import Receipt
 from gamekit.core.game import Game
+from gamekit.core.naming import NAMES
 from gamekit.core.state import State
 from gamekit.core.text import say
-from gamekit.core.timeline import NAMES
 
 Words: TypeAlias = Mapping[str, Any]
 

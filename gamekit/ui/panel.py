@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets as ipw
 
+from gamekit.core.naming import NAMES
 from gamekit.core.odds import no_odds
 from gamekit.core.text import LANGUAGES, Say, Seat, msg
-from gamekit.core.timeline import NAMES, Node
+from gamekit.core.timeline import Node
 from gamekit.ui import pages, scores
 from gamekit.ui.choices import Choices, _visible
 from gamekit.ui.guard import Guard

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from gamekit.core.errors import GamekitError
 from gamekit.core.events import total
 from gamekit.core.game import load_game
+from gamekit.core.naming import NAMES
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.state import NATURE
-from gamekit.core.timeline import NAMES, Timeline
+from gamekit.core.timeline import Timeline
 
 TINY = load_game("tiny")
 

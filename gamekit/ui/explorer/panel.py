@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets as ipw
 
+from gamekit.core.naming import NAMES
 from gamekit.core.state import NATURE
 from gamekit.core.text import LANGUAGES, Say, Seat, msg
-from gamekit.core.timeline import NAMES
 from gamekit.players import PLAYERS
 from gamekit.ui.choices import _visible
 from gamekit.ui.explorer import pages
