@@ -75,13 +75,13 @@ def read_bytes(name: str) -> bytes:
         raise file_error("cli-error-read", name, error) from None
 
 
-def read_record(name: str, data: bytes | None = None) -> Record:
-    """The record in a file, as text or as JSON; its content is read unless it is given.
+def read_record(name: str) -> Record:
+    """The record in a file, as text or as JSON.
 
     Raises:
         GamekitError: there is none; the file and the line are named.
     """
-    data = read_bytes(name) if data is None else data
+    data = read_bytes(name)
     try:
         return Record.from_json(data) if data.lstrip()[:1] == b"{" else Record.parse(data)
     except GamekitError as error:

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 from gamekit.cli.lines import wrapped
-from gamekit.cli.output import ask, check_free, read_bytes, read_record, write_text
-from gamekit.cli.replay import verified
+from gamekit.cli.output import ask, check_free, read_bytes, write_text
 from gamekit.cli.seats import sitting
 from gamekit.cli.table import WALKS, Table
 from gamekit.core.errors import GamekitError
 from gamekit.core.outside import wrong_at
+from gamekit.core.plays import read_play
 from gamekit.core.record import Record
 from gamekit.core.scenario import SHORT, Scenario
 from gamekit.core.text import Say, msg, say
@@ -89,15 +89,14 @@ def loaded(file: str) -> Begun:
     """
     short = file.lstrip().startswith(SHORT)
     data = file.encode(errors="replace") if short else read_bytes(file)
-    if short or data.lstrip().startswith((SHORT.encode(), b"format")):
-        try:
-            scenario = Scenario.parse(data)
-            return scenario.timeline(secrets.randbelow(1_000_000)), [scenario.other_rules or ""], {}
-        except GamekitError as error:
-            raise error if short else wrong_at(file, error.message) from None
-    record = read_record(file, data)
-    timeline = verified(file, record)
-    return timeline, [record.other_rules or "", went_back(timeline)], {file: data} if file != "-" else {}
+    try:
+        found = read_play(data)
+        if isinstance(found, Scenario):
+            return found.timeline(secrets.randbelow(1_000_000)), [found.other_rules or ""], {}
+        timeline = found.replay()
+    except GamekitError as error:
+        raise error if short else wrong_at(file or "''", error.message) from None
+    return timeline, [found.other_rules or "", went_back(timeline)], {file: data} if file != "-" else {}
 
 
 def went_back(timeline: Timeline) -> Say:

@@ -19,7 +19,7 @@ from typing import Final
 from gamekit.core.actions import Action, ActionTable
 from gamekit.core.board import compare
 from gamekit.core.errors import GamekitError
-from gamekit.core.events import Log, Receipt
+from gamekit.core.events import ONLOOKER, Log, Receipt
 from gamekit.core.game import Game, draw_outcome, load_options
 from gamekit.core.moments import LogLine, Node, ahead, turn_of
 from gamekit.core.naming import (
@@ -497,6 +497,8 @@ class Timeline:
         >>> [line.text for line in timeline.log(viewer=0, lang="en")]
         ['7 stones lie in the pile.', 'One of the stones is gold.', 'Ann takes 2 stones.']
         """
+        if viewer != ONLOOKER:
+            self._checked_viewer(viewer)
         told = ((step, event, event.told_to(viewer)) for step in self.line(node) for event in step.events)
         return [LogLine(step, event, say(text, lang, self.names)) for step, event, text in told if text is not None]
 
@@ -521,8 +523,13 @@ class Timeline:
         >>> timeline.compare(before, timeline.play("take 2"), viewer=0, lang="en")[0]
         'Ann: 0 points → 2 points'
         """
+        self._checked_viewer(viewer)
         before, after = (self.game.board(self.node(node).state, viewer) for node in (a, b))
         return [say(change, lang, self.names) for change in compare(before, after)]
+
+    def _checked_viewer(self, viewer: int | None) -> None:
+        if viewer is not None and viewer not in range(self.options.players):
+            raise GamekitError("core-timeline-viewer", found=str(viewer)[:LONGEST_NAME], n=self.options.players - 1)
 
 
 __all__ = ["LogLine", "Node", "Timeline"]

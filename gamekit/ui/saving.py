@@ -13,9 +13,9 @@ import base64
 import json
 from html import escape
 
-from gamekit.core.outside import decoded
+from gamekit.core.plays import read_play
 from gamekit.core.record import Record
-from gamekit.core.scenario import LARGEST, SHORT, Scenario
+from gamekit.core.scenario import Scenario
 from gamekit.core.text import msg
 from gamekit.core.timeline import Timeline
 from gamekit.ui.page import link
@@ -44,13 +44,8 @@ def load(text: str | bytes) -> Timeline:
     Raises:
         GamekitError: it is neither, or was changed; the place and what is wrong there are named.
     """
-    plain = decoded(text, LARGEST * 10).strip("\ufeff")
-    begin = plain.lstrip()
-    if begin.startswith("{"):
-        return Record.from_json(plain).replay()
-    if begin.startswith((SHORT, "format")):
-        return Scenario.parse(plain).timeline()
-    return Record.parse(plain).replay()
+    found = read_play(text)
+    return found.replay() if isinstance(found, Record) else found.timeline()
 
 
 def save_page(timeline: Timeline, voice: Voice, shown: str) -> str:

@@ -296,3 +296,15 @@ def test_luck_must_be_what_chance_is_about():
     for luck, error in (("pass", IllegalActionError), ("roll X", GamekitError)):
         with pytest.raises(error):
             Timeline(start, luck=(luck,))
+
+
+def test_a_seat_or_a_moment_that_is_not_there_is_refused_in_a_sentence() -> None:
+    timeline = Timeline.new("tiny", seed=1)
+    node = timeline.play("take 1")
+    for wrong in (lambda: timeline.log(viewer=7), lambda: timeline.compare(0, node, viewer=-2)):
+        with pytest.raises(GamekitError, match=r"There is no seat .*; the seats are 0 to 1"):
+            wrong()
+    for wrong in (lambda: timeline.jump("x"), lambda: timeline.compare(node, 99), lambda: timeline.ledger(99)):
+        with pytest.raises(GamekitError, match=r"There is no moment (x|99) in this play"):
+            wrong()
+    assert timeline.log(node=2) == timeline.log(node=node) and timeline.compare(1, 2) == timeline.compare(1, node)

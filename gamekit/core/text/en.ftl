@@ -44,6 +44,7 @@ core-spot-changed = { $spot } (this is different)
 core-spot-pointed = { $spot } (look here)
 
 core-timeline-carried = from before
+core-timeline-viewer = There is no seat { $found }; the seats are 0 to { $n }.
 core-timeline-no-node = There is no moment { $n } in this play.
 core-timeline-cut-here = You stand on this branch; go to another one before you cut it off.
 core-timeline-name = A moment after the first may have a name of one line with at most { $most } characters and no square brackets, but not '{ $name }'.

@@ -44,6 +44,7 @@ core-spot-changed = { $spot }（ここが違います）
 core-spot-pointed = { $spot }（ここに注目）
 
 core-timeline-carried = 以前からの分
+core-timeline-viewer = 席{ $found }はありません。席は0から{ $n }までです。
 core-timeline-no-node = この対局に局面{ $n }はありません。
 core-timeline-cut-here = 今いる枝は切れません。先に別の枝へ移ってください。
 core-timeline-name = 最初より後の局面には、角括弧を含まない{ $most }文字以内の1行の名前を付けられますが、「{ $name }」は使えません。
