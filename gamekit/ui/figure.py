@@ -32,6 +32,8 @@ STAMP: Final = 1e-6
 """All that a figure tells of a click is where the point lies. So with every picture the click layer moves by this much,
 in board units, which nobody sees: a click made on an older picture comes from another place and is not heard."""
 
+_AXIS: Final = {"visible": False, "fixedrange": True}
+
 # Where a column of a scene goes in a trace.
 _PATHS: Final = {
     "pieces": {"size": "marker.size", "color": "marker.color"},
@@ -53,6 +55,7 @@ class PlotlyView:
         self.scene: Scene | None = None
         self._sent: dict[str, Columns] = {}
         self._edition = 0
+        self._stamped: list[float] = []
 
     @property
     def height(self) -> float:
@@ -75,7 +78,7 @@ class PlotlyView:
             self._stamp(scene)
         self.scene = scene
         if changed or fresh:
-            self._remember()
+            self._remember(scene)
         return changed or fresh
 
     def redraw(self) -> None:
@@ -88,7 +91,7 @@ class PlotlyView:
         """What a click on a place does, for tests and scripts."""
         assert self.scene is not None
         point = self.scene.spots.index(spot)
-        self._clicked(None, SimpleNamespace(point_inds=[point], xs=[self.widget.data[-1].x[point]]), None)
+        self._clicked(None, SimpleNamespace(point_inds=[point], xs=[self._stamped[point]]), None)
 
     def close(self) -> None:
         """Take the figure off the page. The libraries never free it, so it is emptied first."""
@@ -101,25 +104,19 @@ class PlotlyView:
         # Every trace with a handler is told of every click, so most are told of none.
         if not points.point_inds or self.scene is None:
             return
-        point, seen = points.point_inds[0], self.widget.data[-1].x
-        if point < len(seen) and points.xs[0] == seen[point]:
+        point = points.point_inds[0]
+        if point < len(self._stamped) and points.xs[0] == self._stamped[point]:
             self.on_spot(self.scene.spots[point])
 
     def _stamp(self, scene: Scene) -> None:
         self._edition = (self._edition + 1) % EDITIONS
-        self.widget.data[-1].x = [round(x + self._edition * STAMP, 6) for x in scene.traces["hits"]["x"]]
+        self._stamped = [round(x + self._edition * STAMP, 6) for x in scene.traces["hits"]["x"]]
+        self.widget.data[-1].x = self._stamped
 
     def _lay_out(self, scene: Scene) -> bool:
-        old = self.scene
-        if old is not None and (old.width, old.height, old.x, old.y, old.reach) == (
-            *(scene.width, scene.height, scene.x, scene.y, scene.reach),
-        ):
+        if self.scene is not None and _size(self.scene) == _size(scene):
             return False
-        layout = self.widget.layout
-        layout.width, layout.height = round(scene.width), round(scene.height)
-        layout.xaxis.range, layout.yaxis.range = scene.x, scene.y
-        # Without it the corners of big places are dead; with more, the empty ground between areas is not.
-        layout.hoverdistance = round(scene.reach)
+        self.widget.update_layout(_size(scene))
         return True
 
     def _build(self, scene: Scene) -> None:
@@ -139,10 +136,17 @@ class PlotlyView:
         self._sent = scene.traces
         return changed
 
-    def _remember(self) -> None:
-        """A page that is loaded again asks for these two traits, which the figure itself only sets once."""
-        self.widget._widget_data[:] = deepcopy(self.widget._data)
-        self.widget._widget_layout.update(deepcopy(self.widget._layout))
+    def _remember(self, scene: Scene) -> None:
+        """A page that is loaded again asks for these two traits, which the figure itself only sets once.
+
+        They are made from the scene: what a page tells of its defaults is taken out of the figure's own data.
+        """
+        traces = [_trace(name, columns) for name, columns in scene.traces.items()]
+        traces[-1]["x"] = self._stamped
+        for trace, own in zip(traces, self.widget._data, strict=True):
+            trace["uid"] = own["uid"]
+        self.widget._widget_data[:] = traces
+        self.widget._widget_layout.update(_layout() | _size(scene))
 
 
 def _figure() -> Any:
@@ -152,7 +156,6 @@ def _figure() -> Any:
 
 
 def _layout() -> dict[str, Any]:
-    axis = {"visible": False, "fixedrange": True}
     return {
         "template": "none",
         "autosize": False,
@@ -165,8 +168,19 @@ def _layout() -> dict[str, Any]:
         "font": {"family": FONT, "color": DARK},
         "hoverlabel": {"bgcolor": FRAME, "bordercolor": RIM, "align": "left", "namelength": 0}
         | {"font": {"family": FONT, "size": 13, "color": DARK}},
-        "xaxis": axis,
-        "yaxis": dict(axis),
+        "xaxis": dict(_AXIS),
+        "yaxis": dict(_AXIS),
+    }
+
+
+def _size(scene: Scene) -> dict[str, Any]:
+    return {
+        "width": round(scene.width),
+        "height": round(scene.height),
+        "xaxis": _AXIS | {"range": list(scene.x)},
+        "yaxis": _AXIS | {"range": list(scene.y)},
+        # Without it the corners of big places are dead; with more, the empty ground between areas is not.
+        "hoverdistance": round(scene.reach),
     }
 
 

@@ -68,11 +68,15 @@ def test_a_turn_by_mouse_a_refusal_and_the_way_back(lab: Lab) -> None:
     lab.shot("table-japanese")
 
     # A page that is loaded again shows the position as it is.
-    before = board.values("text", "text")
-    lab.reload()
-    board = lab.board()
-    assert board.values("text", "text") == before
+    columns = [("text", "text"), ("hits", "x"), ("hits", "marker.color"), ("hits", "hovertext")]
+    before = [board.values(*column) for column in columns]
+    for _ in range(2):
+        lab.reload()
+        board = lab.board()
+        assert [board.values(*column) for column in columns] == before
     lab.shot("table-reloaded")
+    board.click_and_redraw("supply:0:0")
+    assert lab.run_code(HERE) == "supply 0 · build"
     assert lab.run_code("print(table.guard.trace == '')") == "True"
 
 
