@@ -9,6 +9,7 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
+from gamekit.core.mistakes import MistakeError
 from gamekit.core.text import Msg, Text, msg, named, say
 
 
@@ -166,7 +167,7 @@ class Ruling:
         return self.say()
 
 
-class IllegalActionError(ValueError):
+class IllegalActionError(MistakeError):
     """An action that the rules refuse; `ruling` says why."""
 
     def __init__(self, ruling: Ruling) -> None:

@@ -18,6 +18,8 @@ from typing import Final, TypeAlias, overload
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
+from gamekit.core.mistakes import MistakeError
+
 LANGUAGES: Final = ("en", "ja")
 
 
@@ -111,7 +113,7 @@ def set_language(lang: str) -> None:
     """Choose the language of everything said from now on.
 
     Raises:
-        ValueError: `lang` is not one of `LANGUAGES`.
+        MistakeError: `lang` is not one of `LANGUAGES`.
     """
     _language[:] = [checked_language(lang)]
 
@@ -120,10 +122,10 @@ def checked_language(lang: str) -> str:
     """The language, if there is such a one.
 
     Raises:
-        ValueError: `lang` is not one of `LANGUAGES`.
+        MistakeError: `lang` is not one of `LANGUAGES`.
     """
     if lang not in LANGUAGES:
-        raise ValueError(say(msg("core-error-language", lang=str(lang)[:40], known=LANGUAGES)))
+        raise MistakeError(say(msg("core-error-language", lang=str(lang)[:40], known=LANGUAGES)))
     return lang
 
 
@@ -134,7 +136,7 @@ def say(what: Say, lang: str | None = None, names: Sequence[str] = ()) -> str:
     'gold, silver, 3'
 
     Raises:
-        ValueError: `lang` is not one of `LANGUAGES`.
+        MistakeError: `lang` is not one of `LANGUAGES`.
     """
     lang = checked_language(lang) if lang else language()
     if isinstance(what, Seat):

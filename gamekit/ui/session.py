@@ -86,9 +86,9 @@ class Session:
         self.bots = dict(bots or {})
         people = [seat for seat in range(timeline.options.players) if seat not in self.bots]
         self._viewer: Viewer = (people[0] if self.bots and len(people) == 1 else "turn") if viewer is None else viewer
-        for seat in (*self.bots, *([self._viewer] if isinstance(self._viewer, int) else [])):
-            if seat not in range(timeline.options.players):
-                raise GamekitError("ui-error-seat", seat=seat, last=timeline.options.players - 1)
+        for seat in self.bots:
+            self.checked_seat(seat)
+        self._checked(self._viewer)
         self.notice: Notice | None = None
         self._version = 0
         self._chosen: tuple[Step, ...] = ()
@@ -142,8 +142,25 @@ class Session:
 
     @viewer.setter
     def viewer(self, viewer: Viewer) -> None:
-        self._viewer, self.notice = viewer, None
+        self._viewer, self.notice = self._checked(viewer), None
         self._forget()
+
+    def checked_seat(self, seat: int) -> int:
+        """The seat, if the game has it.
+
+        Raises:
+            GamekitError: it has not.
+        """
+        last = self.timeline.options.players - 1
+        if seat not in range(last + 1):
+            raise GamekitError("ui-error-seat", seat=seat, last=last)
+        return seat
+
+    def _checked(self, viewer: Viewer) -> Viewer:
+        last = self.timeline.options.players - 1
+        if viewer in ("turn", "all") or viewer in range(last + 1):
+            return viewer
+        raise GamekitError("ui-error-viewer", viewer=str(viewer)[:40], last=last)
 
     @property
     def eyes(self) -> int | None:

@@ -287,7 +287,7 @@ class Table:
 
     def look(self, seat: int) -> None:
         """Show the own board of a seat."""
-        self.looked_at = seat
+        self.looked_at = self.session.checked_seat(seat)
         self.refresh()
 
     def speak(self, lang: str) -> None:

@@ -154,7 +154,7 @@ def test_who_looks_sees_what_they_may() -> None:
     assert session.eyes == 1
     session.viewer = "all"
     assert session.eyes is None and session.may_act
-    with pytest.raises(GamekitError, match="seat 7"):
+    with pytest.raises(GamekitError, match="Nobody looks as '7'"):
         new("tiny", viewer=7)
 
 

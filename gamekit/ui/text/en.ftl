@@ -66,6 +66,7 @@ ui-log = What happened
 ui-board-of = Board of { $seat }
 
 ui-error-seat = There is no seat { $seat }; seats go from 0 to { $last }.
+ui-error-viewer = Nobody looks as '{ $viewer }'; choose a seat from 0 to { $last }, turn, or all.
 ui-error-renderer = There is no renderer '{ $name }'; there are: { $known }.
 ui-error-interrupted = Interrupted. The play stands where it stood; press Redraw if the picture is incomplete.
 ui-error-unexpected = Something went wrong inside the table, and the play stands where it stood: { $what }

@@ -66,6 +66,7 @@ ui-log = 経過
 ui-board-of = { $seat }のボード
 
 ui-error-seat = 席{ $seat }はありません。席は0から{ $last }までです。
+ui-error-viewer = 「{ $viewer }」の視点はありません。席（0から{ $last }まで）か、turn、all から選んでください。
 ui-error-renderer = 描画方法「{ $name }」はありません。使えるのは: { $known }。
 ui-error-interrupted = 中断しました。対局はそのままです。絵が欠けていたら「描き直す」を押してください。
 ui-error-unexpected = 卓の内部で問題が起きましたが、対局はそのままです: { $what }
