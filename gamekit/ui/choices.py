@@ -117,7 +117,7 @@ class Choices:
 
 
 def _flat() -> Any:
-    return ipw.Layout(width="100%", overflow="hidden")
+    return ipw.Layout(width="100%", overflow="hidden", flex="0 0 auto")
 
 
 def _visible(widget: Any, wanted: bool) -> None:

@@ -98,13 +98,13 @@ class Panel:
         return chooser
 
     def _build(self) -> None:
-        hand = ipw.HBox([self.confirm, self.cancel, self.bot], layout=ipw.Layout(min_height="32px"))
+        hand = ipw.HBox([self.confirm, self.cancel, self.bot], layout=ipw.Layout(flex="0 0 auto", min_height="32px"))
         log = ipw.Box([self.log], layout=ipw.Layout(flex="1 1 120px", min_height="120px", overflow="hidden"))
         log.add_class("gk-log")
         prompt = ipw.Box([self.prompt], layout=ipw.Layout(flex="0 0 auto", max_height="290px", overflow="hidden"))
         self.side = ipw.VBox(
             [prompt, self.choices.widget, hand, log],
-            layout=ipw.Layout(flex=f"1 1 {SIDE}", min_width=SIDE, margin="0 0 0 8px"),
+            layout=ipw.Layout(flex=f"1 1 {SIDE}", min_width=SIDE, margin="0 0 0 8px", overflow="hidden auto"),
         )
         self.side.add_class("gk-side")
         gap = ipw.Box(layout=ipw.Layout(flex="1 1 auto"))
