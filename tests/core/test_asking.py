@@ -1,27 +1,10 @@
 """What people choose and what chance draws are told apart, and an action is found however it is written."""
 
-import random
-
 import pytest
 
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import game_ids, load_game
-from gamekit.core.state import NATURE
 from gamekit.core.timeline import Timeline
-
-
-@pytest.mark.parametrize("id", game_ids())
-def test_people_are_asked_and_chance_is_not(id: str) -> None:
-    """Or suggestions would name what chance draws."""
-    timeline, rng = Timeline.new(id, seed=4), random.Random(4)
-    while not timeline.state.over:
-        timeline.play(rng.choice(timeline.state.legal()))
-    seats = set()
-    for state in (node.state for node in timeline.line()[:-1]):
-        phase = state.setup.phases[state.decision.kind]
-        assert (phase.prompt is None) == (state.decision.seat == NATURE)
-        seats.add(state.decision.seat)
-    assert seats >= {NATURE, 0, 1}
 
 
 def drawn_kinds(id: str) -> list[str]:

@@ -60,6 +60,19 @@ def test_every_refusal_cites_rules_of_the_book_and_speaks_both_languages(wish: s
                 assert ruling is None or "{" not in ruling.say(lang)
 
 
+@every_game
+def test_people_are_asked_and_chance_is_not(id: str) -> None:
+    """Or suggestions would name what chance draws."""
+    timeline, rng = Timeline.new(id, seed=4), random.Random(4)
+    while not timeline.state.over:
+        timeline.play(rng.choice(timeline.state.legal()))
+    for state in (node.state for node in timeline.line()[:-1]):
+        asked = state.setup.phases[state.decision.kind].prompt is not None
+        assert asked == (state.decision.seat != NATURE), (
+            f"{state.decision.kind}: a phase asks a person (prompt) or nobody"
+        )
+
+
 # --- law 2: nothing given is changed ---------------------------------------------------------------------------------
 
 
@@ -247,6 +260,7 @@ def test_the_board_has_every_spot_once_and_reads_in_both_languages(wish: str) ->
     for state in positions(wish, 13, every=29):
         ids = [spot.id for spot in game.board(state, None).spots()]
         assert len(set(ids)) == len(ids)
+        assert {id for spot in game.board(state, None).spots() for id in spot.means} <= set(ids)
 
 
 # --- law 9: same seed, same result -----------------------------------------------------------------------------------
