@@ -9,8 +9,7 @@ from gamekit.core.text import Say, msg, say
 class GamekitError(MistakeError):
     """A person's mistake: what was wrong, where, and what would be right, as one message.
 
-    >>> from gamekit.core.mistakes import MistakeError
-from gamekit.core.text import set_language; set_language("en")
+    >>> from gamekit.core.text import set_language; set_language("en")
     >>> print(GamekitError("core-error-no-game", name="chess", known="tiny"))
     There is no game 'chess'; the games here are: tiny.
     """
