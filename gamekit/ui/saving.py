@@ -18,6 +18,7 @@ from gamekit.core.record import Record
 from gamekit.core.scenario import Scenario
 from gamekit.core.text import msg
 from gamekit.core.timeline import Timeline
+from gamekit.ui.earlier import decided, others
 from gamekit.ui.page import link
 from gamekit.ui.voice import Voice
 
@@ -64,4 +65,15 @@ def save_page(timeline: Timeline, voice: Voice, shown: str) -> str:
     rows.append(f"{voice.ui('save-short')} {link('show:short', voice.say(msg('ui-show-text')))}")
     if shown == "short":
         rows.append(f'<textarea readonly rows="9" cols="70">{short}</textarea>')
-    return warning + voice.listed(rows)
+    return warning + voice.listed(rows) + _earlier_plays(timeline, voice)
+
+
+def _earlier_plays(timeline: Timeline, voice: Voice) -> str:
+    """Links to the other plays of this kernel, the latest first."""
+    rows = []
+    for number, play in reversed(others(timeline).items()):
+        told = Voice(voice.lang, play.names).say(
+            msg("ui-earlier-play", game=play.game.title, names=play.names, n=decided(play))
+        )
+        rows.append(link(f"earlier:{number}", told))
+    return f"<h4>{voice.ui('earlier-plays')}</h4>{voice.listed(rows)}" if rows else ""

@@ -23,9 +23,10 @@ from gamekit.core.draw_svg import svg
 from gamekit.core.draw_text import picture
 from gamekit.core.errors import GamekitError
 from gamekit.core.options import Options
-from gamekit.core.text import Say, language
+from gamekit.core.text import Say, language, msg
 from gamekit.core.timeline import Node, Timeline
 from gamekit.players import Player, make_player
+from gamekit.ui.earlier import alike, decided, keep, others
 from gamekit.ui.guard import Guard
 from gamekit.ui.panel import PACES, Panel
 from gamekit.ui.picture import Picture, View, checked_renderer, make_view
@@ -85,6 +86,8 @@ class Table:
         players = {seat: make_player(bot) if isinstance(bot, str) else bot for seat, bot in (bots or {}).items()}
         self.renderer = checked_renderer(renderer)
         self.session = Session(timeline, players, viewer)
+        if alike(timeline):
+            self.session.notice = Notice("info", msg("ui-earlier-kept", n=decided(list(alike(timeline).values())[-1])))
         self.voice = Voice(lang or language(), timeline.names)
         if pace not in PACES:
             raise GamekitError("ui-error-pace", name=str(pace)[:40], known=tuple(PACES))
@@ -164,7 +167,7 @@ class Table:
         if self._view is None or self._panel is None:
             return
         session, voice = self.session, self.voice
-        board = self.timeline.game.board(session.state, session.eyes)
+        board = session.board
         targets = {
             spot: voice.say(tuple(option.step.label for option in options)) for spot, options in session.targets.items()
         }
@@ -250,6 +253,7 @@ class Table:
             self._moved()
 
     def _moved(self) -> None:
+        keep(self.timeline)
         self.looked_at = None
         self.refresh()
         self._quiet = time.monotonic() + self.calm
@@ -276,6 +280,8 @@ class Table:
             self.panel.open_score(int(seat), rule)
         elif kind == "show":
             self.panel.show_text(rest)
+        elif kind == "earlier":
+            self._sit_down(others(self.timeline)[int(rest)])
         elif kind == "cut":
             self.timeline.cut(int(rest))
             self.panel.fill_tab()
@@ -311,7 +317,11 @@ class Table:
         Raises:
             GamekitError: it cannot be read; the play at the table stays.
         """
-        timeline, old = load(text), self.session
+        self._sit_down(load(text))
+
+    def _sit_down(self, timeline: Timeline) -> None:
+        """Go on with another play."""
+        old = self.session
         seats = range(timeline.options.players)
         bots = {seat: bot for seat, bot in old.bots.items() if seat in seats}
         viewer = old.viewer if not isinstance(old.viewer, int) or old.viewer in seats else None

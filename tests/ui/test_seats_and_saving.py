@@ -137,3 +137,38 @@ def test_nonsense_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(GamekitError) as refused:
         load(text)
     assert 10 < len(str(refused.value)) < 400
+
+
+def follow_earlier(made: Table) -> None:
+    """Open the page and follow its first link to an earlier play."""
+    made.panel.tabs.selected_index = TABS.index("save")
+    (number, *_) = re.findall(r"earlier:(\d+)", made.panel.pages["save"].html)
+    made.go(f"earlier:{number}")
+
+
+def test_a_cell_that_is_run_again_loses_no_play() -> None:
+    first = table("tiny(stones=6)")
+    first.play("take 2")
+    again = table("tiny(stones=6)")
+    assert "with 1 decision, is kept" in again.panel.prompt.html
+    again.play("take 1")
+    assert "is kept" not in again.panel.prompt.html
+    follow_earlier(again)
+    assert again.timeline is first.timeline
+    follow_earlier(again)  # and what was played here is kept in turn
+    assert str(again.timeline.line()[-1].action) == "take 1"
+
+
+def test_a_record_that_is_loaded_does_not_lose_what_was_played() -> None:
+    made, other = table("tiny(stones=5)"), table("tiny(stones=4)")
+    made.play("take 2")
+    before = made.timeline
+    made.load(Record.of(other.timeline).text())
+    follow_earlier(made)
+    assert made.timeline is before
+
+
+def test_other_games_and_untouched_plays_are_not_spoken_of() -> None:
+    table("tiny(stones=9)").play("take 2")
+    table("tiny(stones=8)")
+    assert "is kept" not in table("tiny(stones=8)").panel.prompt.html

@@ -85,6 +85,15 @@ ui-save-record-json = Save the record (JSON)
 ui-save-position = Save this position
 ui-save-hidden = All of these hold what is hidden from the players still; keep them from whoever plays on.
 ui-save-short = This position as one word to paste:
+ui-earlier-plays = Go on with an earlier play of this notebook
+ui-earlier-play = { $game }: { $names }, { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+  }
+ui-earlier-kept = Your earlier play of this, with { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+  }, is kept: you can go on with it under Save.
 ui-show-text = show the text
 ui-paste = Paste a record or a position here.
 ui-error-pace = There is no pace '{ $name }'; there are: { $known }.
