@@ -13,17 +13,41 @@ from gamekit.core.draw_svg import FONT, TARGET
 
 # A page that is opened at a place scrolls there; one that is only renewed stays where it was.
 _SCRIPT: Final = """
+const SUPPRESS = "data-lm-suppress-shortcuts";
+
+// Screen readers read what is added to a log, so what stands there already must stay: only new lines are put in.
+function renew(el, html) {
+  const fresh = document.createElement("template"), old = [...el.children];
+  fresh.innerHTML = html;
+  let at = 0;
+  for (const node of [...fresh.content.children]) {
+    node.source = node.outerHTML;
+    const same = old.findIndex((other, n) => n >= at && other.source === node.source);
+    if (same < 0) {
+      el.insertBefore(node, old[at] || null);
+      continue;
+    }
+    for (; at < same; at++) old[at].remove();
+    at++;
+  }
+  for (; at < old.length; at++) old[at].remove();
+}
+
 function render({ model, el }) {
   el.classList.add("gk-page");
+  const log = model.get("role") === "log";
   const links = () => [...el.querySelectorAll("[data-go]")];
   const draw = () => {
     const top = el.scrollTop, held = el.contains(document.activeElement) && document.activeElement.dataset.go;
     el.lang = model.get("lang");
     el.setAttribute("role", model.get("role"));
     if (model.get("role") === "status") el.setAttribute("aria-live", "polite");
-    el.innerHTML = model.get("html");
-    el.scrollTop = top;
-    if (model.get("role") === "log") links().forEach((one, n) => { one.tabIndex = n ? -1 : 0; });
+    const first = links()[0];
+    if (log) renew(el, model.get("html"));
+    else el.innerHTML = model.get("html");
+    // The latest line of a log is the first one, and it is to be seen.
+    el.scrollTop = log && links()[0] !== first ? 0 : top;
+    if (log) links().forEach((one, n) => { one.tabIndex = n ? -1 : 0; });
     const again = held && el.querySelector(`[data-go="${CSS.escape(held)}"]`);
     if (again) again.focus({ preventScroll: true });
     const here = el.querySelector("[data-here]");
@@ -41,8 +65,14 @@ function render({ model, el }) {
     event.preventDefault();
     all[Math.max(0, Math.min(all.length - 1, at + step))].focus();
   });
-  // JupyterLab takes arrows and letters for its own shortcuts unless it is asked not to.
-  requestAnimationFrame(() => (el.closest(".gk-table") || el).setAttribute("data-lm-suppress-shortcuts", "true"));
+  // JupyterLab takes arrows and letters for its own shortcuts (twice D deletes the cell) unless it is asked not to, and
+  // some of them it asks only of the element that has the keyboard.
+  requestAnimationFrame(() => {
+    const all = el.closest(".gk-table, .gk-lesson, .gk-explorer") || el;
+    if (all.hasAttribute(SUPPRESS)) return;
+    all.setAttribute(SUPPRESS, "true");
+    all.addEventListener("focusin", event => event.target.setAttribute(SUPPRESS, "true"));
+  });
   model.on("change:html", draw);
   model.on("change:seek", () => requestAnimationFrame(() => el.scrollIntoView({ block: "nearest" })));
   draw();
