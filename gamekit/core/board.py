@@ -68,6 +68,8 @@ class Spot:
         pieces: what lies on it.
         note: what else a person may want to know of it.
         done: drawn as crossed out.
+        means: other spots for which a click on this one stands, such as the row of a box. Whatever is chosen there
+            can be chosen here, too. (A spot `a:b:c` is a part of `a:b` anyhow: `wholes`.)
     """
 
     id: str
@@ -82,6 +84,7 @@ class Spot:
     pieces: tuple[Piece, ...] = ()
     note: Say = ""
     done: bool = False
+    means: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +173,17 @@ class Board:
 PLAIN: Final = Ink("#f2efe6", "#1a1a1a")
 
 
+def wholes(id: str) -> Iterator[str]:
+    """The ids of what a spot may be a part of, the nearest first.
+
+    >>> list(wholes("ship:0:S:3"))
+    ['ship:0:S', 'ship:0', 'ship']
+    """
+    while ":" in id:
+        id = id.rpartition(":")[0]
+        yield id
+
+
 def contents(spot: Spot) -> tuple[Say, ...]:
     """What there is to say of a spot besides its name: its pieces, its label, its note, whether it is crossed out."""
     pieces = [_spoken(piece) for piece in spot.pieces]
@@ -217,4 +231,5 @@ __all__ = [
     "Text",
     "compare",
     "contents",
+    "wholes",
 ]

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from gamekit.core.actions import Action
+from gamekit.core.board import Board, wholes
 from gamekit.core.errors import GamekitError
 from gamekit.core.rules import IllegalActionError, Ruling
 from gamekit.core.seeds import generator
@@ -96,6 +97,7 @@ class Session:
         self._node = timeline.here
         self._by_spot: dict[int, dict[str, list[Action]]] = {}
         self._options: tuple[int, tuple[Option, ...]] | None = None
+        self._drawn: tuple[State, int | None, Board] | None = None
 
     # --- what is half chosen ---------------------------------------------------------------------------------
 
@@ -205,7 +207,7 @@ class Session:
         depth, found = len(self.chosen), dict[Step, list[Action]]()
         for action in self._agreeing():
             steps = self.steps(action)
-            if len(steps) > depth and self.spot in ("", steps[depth].spot):
+            if len(steps) > depth and (not self.spot or steps[depth].spot in self._meaning(self.spot)):
                 found.setdefault(steps[depth], []).append(action)
         return tuple(Option(step, tuple(actions)) for step, actions in found.items())
 
@@ -227,7 +229,15 @@ class Session:
         for option in self.options:
             if option.step.spot:
                 found[option.step.spot] = (*found.get(option.step.spot, ()), option)
+        for spot, means in self._drawn_for().items():
+            if there := tuple(option for name in means for option in found.get(name, ())):
+                found.setdefault(spot, there)
         return found
+
+    def _options_at(self, spot: str) -> tuple[Option, ...]:
+        """The steps that a click on a place could mean, be it only a part of the place to click."""
+        meaning = self._meaning(spot)
+        return tuple(option for option in self.options if option.step.spot in meaning)
 
     @property
     def ready(self) -> Action | None:
@@ -246,13 +256,14 @@ class Session:
         """A click on a place: choose what it means, or say why it means nothing now."""
         if version not in (None, self.version):
             return False
-        options = self.targets.get(spot, ())
+        options = self._options_at(spot)
         if not options and self.begun:
             self._forget()
-            options = self.targets.get(spot, ())
+            options = self._options_at(spot)
         if not options:
             return self._refuse(spot)
-        if len(options) == 1:
+        # A place not marked as one to click may have been meant otherwise, so nothing is done by it without asking.
+        if len(options) == 1 and (spot in self.targets or len(self.steps(options[0].actions[0])) > 1):
             return self.choose(options[0].step)
         self._spot, self.notice = spot, None
         return self._changed()
@@ -370,6 +381,10 @@ class Session:
 
     def _meant(self, spot: str) -> Sequence[Action]:
         """The actions of the whole table that are chosen on a place by the seat that decides, first steps first."""
+        chosen_on = self._chosen_on()
+        return tuple(dict.fromkeys(action for name in self._meaning(spot) for action in chosen_on.get(name, ())))
+
+    def _chosen_on(self) -> Mapping[str, Sequence[Action]]:
         seat = self.seat
         if seat not in self._by_spot:
             table, index = self.state.setup.table, dict[str, list[tuple[int, Action]]]()
@@ -380,7 +395,27 @@ class Session:
             self._by_spot[seat] = {
                 name: [action for _, action in sorted(pairs, key=_place)] for name, pairs in index.items()
             }
-        return self._by_spot[seat].get(spot, ())
+        return self._by_spot[seat]
+
+    def _meaning(self, spot: str) -> tuple[str, ...]:
+        """The places for which a click stands: this one and those it is drawn for, or what it is a part of."""
+        chosen_on = self._chosen_on()
+        named = tuple(name for name in (spot, *self._drawn_for().get(spot, ())) if name in chosen_on)
+        return named or tuple(name for name in wholes(spot) if name in chosen_on)[:1]
+
+    def _drawn_for(self) -> Mapping[str, tuple[str, ...]]:
+        """The places that stand for others, with these."""
+        return {spot.id: spot.means for spot in self.board.spots() if spot.means}
+
+    @property
+    def board(self) -> Board:
+        """The position as whoever looks is shown it."""
+        if self._drawn is None or self._drawn[0] is not self.state or self._drawn[1] != self.eyes:
+            self._drawn = self.state, self.eyes, self._draw()
+        return self._drawn[2]
+
+    def _draw(self) -> Board:
+        return self.timeline.game.board(self.state, self.eyes)
 
     # --- walking ---------------------------------------------------------------------------------------------
 

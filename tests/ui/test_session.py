@@ -190,3 +190,33 @@ def test_a_place_that_has_to_do_with_this_decision_is_not_refused_for_others() -
     assert [refusal.ruling.rules for refusal in session.notice.refusals] == [("R43",)]
     session.click("die:G")
     assert [refusal.ruling.rules for refusal in session.notice.refusals] == [("R43", "P3")]
+
+
+def test_a_place_drawn_for_another_does_the_same_or_gives_its_ruling() -> None:
+    session = new("rolled_west", seed=3)  # C S S S
+    assert "die:S:3" in session.targets and session.click("die:S:3")
+    assert str(session.timeline.here.action) == "terrain S"
+    for spot in ("claims:0:hills:1", "claims:0:hills:bonus", "done:build"):
+        assert spot not in session.targets and not session.click(spot)
+        assert session.notice is not None and session.notice.refusals[0].ruling.rules == ("R11",), spot
+    assert {"done:store", "done:ship-S", "light:0:1", "ship:0:S:1"} <= set(session.targets)
+    assert session.click("light:0:1") and len(session.options) == 2
+    assert session.choose(by_label(session, "copper")) and str(session.timeline.here.action) == "store C"
+    assert not session.click("light:0:1") and session.notice is not None
+    assert session.notice.refusals[0].ruling.rules == ("R43",)
+
+
+def test_a_part_of_a_place_to_click_asks_before_it_does_anything() -> None:
+    session = new("rolled_west", seed=3)
+    session.click("die:C")
+    assert "ship:0:S:4" not in session.targets and session.click("ship:0:S:4")
+    assert [len(option.actions) for option in session.options] == [1, 1, 1] and session.ready is None
+    session.cancel()
+    session = new("gold_west(players=2)")
+    assert not session.click("track:S:0") and session.notice is not None and session.notice.refusals  # one's coach
+    session = new("rolled_west", seed=1)  # W C S G
+    session.click("die:C")
+    here = session.timeline.here
+    assert session.click("claims:0:valley:7") and session.timeline.here is here and session.begun
+    assert [str(action) for option in session.options for action in option.actions] == ["camp valley"]
+    assert session.click("claims:0:valley:1") and str(session.timeline.here.action) == "camp valley"

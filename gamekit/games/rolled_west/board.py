@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from gamekit.core.bags import contents, count
@@ -99,14 +100,30 @@ MARK: Final = (Piece("✓", msg("rolled-west-board-mark"), "pen"),)
 # --- the dice and what has been done this turn -----------------------------------------------------------------
 
 DONE: Final = (
-    ("build", msg("rolled-west-board-build"), BUILT),
-    ("contract", msg("rolled-west-board-contract-done"), ALL_CONTRACTS),
-    ("office", msg("rolled-west-board-office-done"), ALL_OFFICES),
+    ("build", msg("rolled-west-board-build"), BUILT, tuple(f"claims:{{}}:{region.id}" for region in MATERIAL.regions)),
+    (
+        "contract",
+        msg("rolled-west-board-contract-done"),
+        ALL_CONTRACTS,
+        tuple(f"contract:{{}}:{n + 1}" for n in range(CONTRACTS)),
+    ),
+    (
+        "office",
+        msg("rolled-west-board-office-done"),
+        ALL_OFFICES,
+        tuple(f"office:{{}}:{office.id}" for office in MATERIAL.offices),
+    ),
     *(
-        (f"ship-{LETTERS[metal]}", msg("rolled-west-board-shipment", letter=LETTERS[metal]), 7 << SHIPPED_AT + 3 * row)
+        (
+            f"ship-{LETTERS[metal]}",
+            msg("rolled-west-board-shipment", letter=LETTERS[metal]),
+            7 << SHIPPED_AT + 3 * row,
+            (f"ship:{{}}:{LETTERS[metal]}",),
+        )
         for row, metal in enumerate(METALS)
     ),
 )
+"""What is done once a turn: the spot, its word, the bits that say it has been done, and where it is done."""
 
 
 def _dice(state: State) -> Area:
@@ -115,8 +132,8 @@ def _dice(state: State) -> Area:
     for n, (kind, id, spent) in enumerate(_each_die(state)):
         name = msg("rolled-west-board-die", letter=LETTERS[kind], resource=resource(kind))
         piece = Piece(LETTERS[kind], resource(kind), LETTERS[kind])
-        look = "gone" if spent else "light"
-        spots.append(_box(id, name, HEAD + n * DIE, 0, DIE, DIE, look, pieces=(piece,), done=spent))
+        look, means = ("gone", ()) if spent else ("light", (f"die:{LETTERS[kind]}",))
+        spots.append(_box(id, name, HEAD + n * DIE, 0, DIE, DIE, look, pieces=(piece,), done=spent, means=means))
     if state.stack and state.stack[-1].kind != "copy":
         spots += _done(state)
     return Area("dice", _dice_title(state), tuple(spots))
@@ -152,11 +169,20 @@ def _each_die(state: State) -> Iterator[tuple[int, str, bool]]:
 
 
 def _done(state: State) -> Iterator[Spot]:
-    done = [(id, word, bool(state.used & bits)) for id, word, bits in DONE]
-    done.append(("store", msg("rolled-west-board-store"), bool(state.kept)))
+    """R5: the things to do in a turn, each once; a click on one stands for all the places where it is done."""
+    seat = state.stack[-1].seat
+    done = [(id, word, bool(state.used & bits), means) for id, word, bits, means in DONE]
+    done.append(("store", msg("rolled-west-board-store"), bool(state.kept), _to_store(state)))
     wide, top = WIDE / len(done), DIE + 0.25
-    for n, (id, word, was) in enumerate(done):
-        yield _box(f"done:{id}", word, n * wide, top, wide, TOP - top, "gone" if was else "light", label=word, done=was)
+    for n, (id, word, was, means) in enumerate(done):
+        look, there = "gone" if was else "light", tuple(spot.format(seat) for spot in means)
+        yield _box(f"done:{id}", word, n * wide, top, wide, TOP - top, look, label=word, done=was, means=there)
+
+
+def _to_store(state: State) -> tuple[str, ...]:
+    """R43, R47: the dice, where the pending decision may write one of them into a box."""
+    writes = bool(state.stack) and state.stack[-1].kind in ("act", "copy")
+    return tuple(f"die:{LETTERS[kind]}" for kind in sorted(set(contents(state.rolled)))) if writes else ()
 
 
 # --- the players -----------------------------------------------------------------------------------------------
@@ -212,7 +238,8 @@ def _storage(state: State, seat: int) -> Iterator[Spot]:
             code = state.boxes[state.box(seat, round, side)]
             now = bool(state.stack) and round == state.round
             more: dict[str, Any] = {"label": str(round + 1), "note": msg("rolled-west-board-now") if now else ""}
-            look = "active" if state.box(seat, round, side) == waiting else id
+            look, means = ("active", _to_store(state)) if state.box(seat, round, side) == waiting else (id, ())
+            more["means"] = means
             if code != EMPTY:
                 kind = (code - 1) % SPENT
                 more |= {"label": "", "pieces": (Piece(LETTERS[kind], resource(kind), LETTERS[kind]),)}
@@ -246,9 +273,10 @@ def _claims(state: State, seat: int) -> Iterator[Spot]:
             pieces = (Piece("○" if circle else "△", word, "pen"),) if box < marks else ()
             name = msg("rolled-west-board-claim", region=region(ground), n=box + 1)
             label, left = number(points, star), HEAD + box * step
-            yield _box(f"{id}:{box + 1}", name, left, top, step, HIGH, f"row-{letter}", label=label, pieces=pieces)
+            more: dict[str, Any] = {"label": label, "pieces": pieces, "means": (id,) if box == marks else ()}
+            yield _box(f"{id}:{box + 1}", name, left, top, step, HIGH, f"row-{letter}", **more)
         label = f"{options.large_bonus[ground]} / {options.small_bonus[ground]}"
-        more: dict[str, Any] = {"label": label, "note": _leaders(state, ground)}
+        more = {"label": label, "note": _leaders(state, ground)}
         name = msg("rolled-west-board-bonus", region=region(ground))
         yield _box(f"{id}:bonus", name, HEAD + ROW * step, top, 1.8, HIGH, "light", **more)
 
@@ -280,15 +308,17 @@ def _shipping(state: State, seat: int) -> Iterator[Spot]:
         word = msg("rolled-west-board-ship", metal=resource(metal))
         yield _box(id, word, 0, top, HEAD, SHIP_HIGH, letter, label=resource(metal))
         for box, printed in enumerate(MATERIAL.shipping[row]):
-            marked = box < state.marked(seat, metal)
+            marks = state.marked(seat, metal)
+            marked, means = box < marks, (id,) if box == marks else ()
             first, later = state.setup.ship_points[row][box]
             place = (HEAD + box * wide, top, wide, SHIP_HIGH)
             name = msg("rolled-west-board-ship-box", metal=resource(metal), n=box + 1)
             if printed.race < 0:
                 more: dict[str, Any] = {"label": number(first, printed.star), "pieces": MARK if marked else ()}
-                yield _box(f"{id}:{box + 1}", name, *place, f"row-{letter}", **more)
+                yield _box(f"{id}:{box + 1}", name, *place, f"row-{letter}", means=means, **more)
                 continue
-            yield from _race(state, seat, f"{id}:{box + 1}", name, place, (first, later), marked, printed.race)
+            race = _race(state, seat, f"{id}:{box + 1}", name, place, (first, later), marked, printed.race)
+            yield from (replace(spot, means=means) for spot in race)
 
 
 def _race(
@@ -301,15 +331,18 @@ def _race(
     marked: bool,
     race: int,
 ) -> Iterator[Spot]:
-    """R40, R41: the larger number, crossed out when somebody else has circled it; beside it the smaller one."""
+    """R40, R41: the larger number, crossed out when somebody else has circled it; beside it the smaller one.
+
+    The box has one star, whichever number is got there.
+    """
     left, top, wide, high = place
     holder, look = state.first[race], f"row-{id.split(':')[2]}"
     won, lost = holder == seat, holder not in (NOBODY, seat)
     note = msg("rolled-west-board-first", seat=Seat(holder)) if lost else ""
-    larger: dict[str, Any] = {"label": f"{numbers[0]}★", "pieces": MARK if won else (), "note": note}
+    larger: dict[str, Any] = {"label": number(numbers[0], False), "pieces": MARK if won else (), "note": note}
     name_of = msg("rolled-west-board-larger", box=name)
     yield _box(f"{id}:larger", name_of, left, top, wide / 2, high, "gone" if lost else look, done=lost, **larger)
-    smaller: dict[str, Any] = {"label": f"{numbers[1]}★", "pieces": MARK if marked and not won else ()}
+    smaller: dict[str, Any] = {"label": number(numbers[1], True), "pieces": MARK if marked and not won else ()}
     yield _box(id, msg("rolled-west-board-smaller", box=name), left + wide / 2, top, wide / 2, high, look, **smaller)
 
 

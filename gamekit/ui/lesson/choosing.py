@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from gamekit.core.actions import Action
+from gamekit.core.board import Board
 from gamekit.lessons import Attempt
 from gamekit.lessons.level import PLAYED, plain_answer
 from gamekit.ui.session import Session
@@ -43,9 +44,12 @@ class Choosing(Session):
         self._sync()
         return not refused
 
+    def _draw(self) -> Board:
+        return self.attempt.level.board(self.state)
+
     def _refuse(self, spot: str) -> bool:
         """A place that is no target: an action of which the level has something to say, else the rulings."""
-        for action in self._meant(spot) if self.may_act else ():
+        for action in self._meant(spot) if self.may_act and len(self._meaning(spot)) == 1 else ():
             if self.state.check(action).ok or self._is_known(action):
                 return self.play(action)
         return super()._refuse(spot)
