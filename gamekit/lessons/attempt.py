@@ -84,7 +84,11 @@ class Attempt:
     @property
     def played(self) -> list[Action]:
         """What the learner has done on the way to here."""
-        return [node.action for node in self._since() if node.number in self._own and node.action is not None]
+        return self.played_till()
+
+    def played_till(self, node: Node | None = None) -> list[Action]:
+        """What the learner has done on the way to a moment, or to here."""
+        return [step.action for step in self.since(node) if step.number in self._own and step.action is not None]
 
     @property
     def stars(self) -> int:
@@ -95,18 +99,19 @@ class Attempt:
         long = par is not None and len(self.played) > par
         return max(1, 3 - bool(self.tries) - bool(self.hints_read) - long)
 
-    def moment(self, receipts: Sequence[Receipt] = ()) -> Moment:
-        """What tests look at now; `receipts` are added to those of the play."""
-        steps = self._since()
+    def moment(self, receipts: Sequence[Receipt] = (), node: Node | None = None) -> Moment:
+        """What tests look at, now or at a moment; `receipts` are added to those of the play."""
+        steps = self.since(node)
         found = [receipt for node in steps for receipt in node.receipts]
         causes = {event.rule for node in steps for event in node.events}
         rules = frozenset(causes | {receipt.rule for receipt in found})
-        played, viewer = tuple(self.played), self.level.viewer
-        return Moment(self.state, self.level.seat, (*found, *receipts), rules, played, viewer, self.timeline.names)
+        played, viewer = tuple(self.played_till(node)), self.level.viewer
+        state = self.state if node is None else node.state
+        return Moment(state, self.level.seat, (*found, *receipts), rules, played, viewer, self.timeline.names)
 
-    def _since(self) -> list[Node]:
-        """The moments after the beginning, on the way to here."""
-        line = self.timeline.line()
+    def since(self, node: Node | None = None) -> list[Node]:
+        """The moments after the beginning, on the way to a moment, or to here."""
+        line = (self.timeline.here if node is None else node).line()
         return line[line.index(self.begin) + 1 :] if self.begin in line else []
 
     # --- do it, puzzle ---------------------------------------------------------------------------------------
@@ -146,7 +151,7 @@ class Attempt:
         for _ in range(MOST_AUTOMATIC):
             if ended := self._tested():
                 return ended
-            seats = [node.seat for node in self._since()]
+            seats = [node.seat for node in self.since()]
             if self.state.over:
                 return self._stopped("over")
             if self.level.turns and turns_done(self.level, self.state, seats) >= self.level.turns:
@@ -281,11 +286,11 @@ class Attempt:
         if level.kind == "choose":
             steps = tuple(step for future in self.futures for step in future.steps)
         elif level.kind in ("predict", "count") and level.shows:
-            steps = tuple(self.seen(node) for node in self._since())
+            steps = tuple(self.seen(node) for node in self.since())
         elif level.kind == "count":
             steps = (Step(here, self._receipt_lines(verdict)),)
         elif level.kind in PLAYED and verdict.status == "failed":
-            since = self._since()
+            since = self.since()
             last = max((place for place, node in enumerate(since) if node.number in self._own), default=0)
             steps = tuple(self.seen(node) for node in since[last:])
         shown = Demonstration(verdict.message, steps + self._follow(moves))
@@ -337,7 +342,7 @@ class Attempt:
 
     def undo(self) -> bool:
         """Take back the learner's last action; the wrong try stays counted. False when there is none."""
-        own = [node for node in self._since() if node.number in self._own]
+        own = [node for node in self.since() if node.number in self._own]
         if self.level.kind not in PLAYED or not own or own[-1].parent is None:
             return False
         self._back_to(own[-1].parent)

@@ -5,6 +5,7 @@ export default {
     el.dataset.lmSuppressShortcuts = "true"; // or JupyterLab takes arrows and letters for its own
     el.tabIndex = -1;
     const form = el.appendChild(document.createElement("form"));
+    form.noValidate = true; // what is missing is said in the lesson's own words
     let key = null;
 
     const named = () => [...form.querySelectorAll("input[name]")];
@@ -66,8 +67,10 @@ export default {
     });
     model.on("change:html change:key change:filled", draw);
     model.on("change:enter", () => requestAnimationFrame(() => {
-      const first = form.querySelector("fieldset:enabled input, fieldset:enabled button");
-      if (first) first.focus({ preventScroll: true });
+      // With the keyboard on it, the first of several answers would look chosen.
+      const first = form.querySelector("fieldset:enabled input");
+      if (!first || first.type === "radio") el.focus({ preventScroll: true });
+      else first.focus({ preventScroll: true });
     }));
     draw();
   },

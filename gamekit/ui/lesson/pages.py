@@ -11,12 +11,13 @@ from gamekit.core.board import compare
 from gamekit.core.draw_svg import svg
 from gamekit.core.rules import Rulebook
 from gamekit.core.text import Say, Seat, msg
+from gamekit.core.timeline import Node
 from gamekit.lessons import Future, Level, Step
 from gamekit.lessons.verdict import Verdict
 from gamekit.ui.lesson.walk import Walk
 from gamekit.ui.page import link
 from gamekit.ui.pages import refusal_html, rule_html
-from gamekit.ui.session import Notice
+from gamekit.ui.session import Notice, Session
 from gamekit.ui.voice import Voice
 
 RULE: Final = re.compile(r"\b[A-Z]\d+\b")
@@ -104,14 +105,14 @@ def _dot(walk: Walk, voice: Voice, number: int) -> str:
 # --- the level -------------------------------------------------------------------------------------------------
 
 
-def task_page(walk: Walk, voice: Voice) -> str:
-    """What the learner is told and what is to be reached."""
+def task_page(walk: Walk, voice: Voice, node: Node | None = None) -> str:
+    """What the learner is told and what is to be reached; what is left is told of the moment on the board, `node`."""
     level, of, book = walk.level, len(walk.lesson.levels), walk.lesson.game.rulebook
-    count = f"<small>{ui(voice, 'count', n=walk.at + 1, of=of)}</small>"
+    count = ui(voice, "count", n=walk.at + 1, of=of)
     if walk.plays:
-        count += f"<small> · {voice.seat(level.seat)}{ui(voice, 'you', seat=Seat(level.seat))}</small>"
+        count += f" · {voice.seat(level.seat)}{ui(voice, 'you', seat=Seat(level.seat))}"
     parts = [
-        f'<div class="gk-level">{count}<br>{voice.html(level.title)}</div>',
+        f'<div class="gk-level">{voice.html(level.title)} <small>{count}</small></div>',
         f"<p>{cited(level.tell, book, voice)}</p>",
     ]
     if level.goal is not None:
@@ -120,7 +121,7 @@ def task_page(walk: Walk, voice: Voice) -> str:
         table = walk.attempt.state.setup.table
         wish = voice.html(table.label(table.parse(level.question)))
         parts.append(f'<div class="gk-wish"><span aria-hidden="true">✗</span> {wish}</div>')
-    parts.append(_limits(walk, voice))
+    parts.append(_limits(walk, voice, node))
     # Where the rule is what is asked for, naming it would be the answer.
     told = RULE.findall(voice.say(level.tell))
     rules = [voice.rule(book, rule) for rule in level.teaches if rule not in told and level.kind != "why_not"]
@@ -128,14 +129,14 @@ def task_page(walk: Walk, voice: Voice) -> str:
     return "".join(parts)
 
 
-def _limits(walk: Walk, voice: Voice) -> str:
+def _limits(walk: Walk, voice: Voice, node: Node | None) -> str:
     """Turns left; for a puzzle also its value, the best so far and par."""
     told = []
-    left = walk.left
+    left, value = walk.left(node), walk.value(node)
     if left is not None and (left[1] > 1 or walk.level.kind == "puzzle"):
         told.append(ui(voice, f"left-{left[0]}", n=left[1]))
-    if walk.value is not None:
-        told.append(ui(voice, "value", n=_number(walk.value)))
+    if value is not None:
+        told.append(ui(voice, "value", n=_number(value)))
         best = walk.best.get(walk.level.key)
         told += [ui(voice, "best", n=_number(best))] if best is not None else []
         told.append(ui(voice, "par", n=_number(walk.level.par or 0)))
@@ -147,6 +148,16 @@ def _number(value: float) -> str:
 
 
 # --- feedback --------------------------------------------------------------------------------------------------
+
+
+def chosen_page(session: Session, voice: Voice, coming: Sequence[Say]) -> str:
+    """What is half chosen, what is sure to come of it, and how to go on: in the words of the table."""
+    parts = [voice.ui("chosen") + voice.listed([voice.html(step.label) for step in session.chosen])]
+    if coming:
+        parts.append(voice.ui("coming") + voice.listed([voice.html(change) for change in coming]))
+    if session.ready is not None:
+        parts.append(f"<p>{voice.ui('ready')}</p>")
+    return "".join(parts) if session.chosen else ""
 
 
 def feedback_page(walk: Walk, voice: Voice, shown: Shown) -> str:
@@ -189,7 +200,9 @@ def _verdict(walk: Walk, voice: Voice, verdict: Verdict) -> str:
         words = ui(voice, "stars", n=attempt.stars)
         earned = f'<span class="gk-stars" role="img" aria-label="{words}">{stars(attempt.stars)}</span>'
         return f'<div class="gk-card gk-done" role="alert">{earned} {said}</div>'
-    style = "gk-refused" if verdict.status in ("failed", "refused") else "gk-going"
+    # What the rules allow is no mistake, even where the level is about something else.
+    bad = verdict.status in ("failed", "refused") and verdict.reason != "not-offered"
+    style, sign = ("gk-refused", sign) if bad else ("gk-going", "")
     return f'<div class="gk-card {style}" role="alert">{sign}{said}</div>'
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -16,6 +16,7 @@ from gamekit.ui.lesson import pages
 from gamekit.ui.lesson.form import Form
 from gamekit.ui.lesson.questions import form_page
 from gamekit.ui.page import Page
+from gamekit.ui.panel import SIDE
 
 if TYPE_CHECKING:
     from gamekit.ui.lesson.table import LessonTable
@@ -34,10 +35,12 @@ class LessonPanel:
         told: the task.
         side: the column beside the board: the answer, feedback, help, the way on.
         futures: what comes of each choice; it takes the place of the board.
+        coming: what is sure to come of what is chosen.
     """
 
     def __init__(self, table: LessonTable) -> None:
         self.table = table
+        self.coming: Sequence[Say] = ()
         go = table.guard(table.go)
         self.header, self.task, self.futures = Page(go), Page(go), Page(go)
         self.feedback = Page(go, role="status")
@@ -51,18 +54,22 @@ class LessonPanel:
         self.helps = {name: self._button(getattr(table, name)) for name in HELPS}
         self.back, self.next = self._button(table.back), self._button(table.next)
         self.langs = {lang: self._button(partial(table.speak, lang)) for lang in LANGUAGES}
-        langs = ipw.HBox(list(self.langs.values()), layout=ipw.Layout(flex="0 0 auto"))
-        self.top = ipw.HBox([self._box(self.header, "1 1 auto"), langs])
+        langs = ipw.HBox(list(self.langs.values()))
+        langs.add_class("gk-langs")
+        self.top = ipw.VBox([self._box(self.header), langs])
+        self.top.add_class("gk-top")
         self.answers = ipw.VBox([self.choices.widget, ipw.HBox([self.confirm, self.cancel])])
         self.form_box = self._box(self.form)
         self.told = self._box(self.task)
-        parts = [
-            *(self.answers, self.form_box, self._box(self.feedback)),
-            ipw.HBox([self.retry, self.watch, self.skip]),
-            ipw.HBox(list(self.helps.values()), layout=ipw.Layout(flex_flow="row wrap", margin="8px 0 0 0")),
-            ipw.HBox([self.back, self.next]),
-        ]
-        self.side = ipw.VBox(parts, layout=ipw.Layout(flex="1 1 340px", max_width="560px", margin="0 0 0 12px"))
+        said = ipw.VBox([self.form_box, self._box(self.feedback), self.answers])
+        said.add_class("gk-said")
+        again = ipw.HBox([self.retry, self.watch, self.skip])
+        ways = ipw.HBox([*self.helps.values(), self.back, self.next], layout=ipw.Layout(flex_flow="row wrap"))
+        # What is said scrolls by itself where there is little room; the buttons below it stay in sight.
+        inner = ipw.VBox([said, again, ways])
+        inner.add_class("gk-inner")
+        self.side = ipw.VBox([inner], layout=ipw.Layout(flex=f"1 1 {SIDE}", min_width=SIDE))
+        self.side.add_class("gk-beside")
 
     def _button(self, function: Callable[[], None], style: str = "") -> Any:
         button = ipw.Button(button_style=style, layout=ipw.Layout(width="auto"))
@@ -80,11 +87,18 @@ class LessonPanel:
         for page in (self.header, self.task, self.feedback, self.form, self.futures):
             page.lang = voice.lang
         self.header.html = pages.header_page(walk, voice)
-        self.task.html = pages.end_page(walk, voice) if walk.over else pages.task_page(walk, voice)
-        self.feedback.html = "" if walk.over else pages.feedback_page(walk, voice, table.shown)
+        self.task.html = pages.end_page(walk, voice) if walk.over else pages.task_page(walk, voice, table.node)
+        self.feedback.html = "" if walk.over else self._feedback()
         self.futures.html = pages.futures_page(walk, voice) if table.compares else ""
         self._fill_answers()
         self._fill_buttons()
+
+    def _feedback(self) -> str:
+        """What is half chosen, with what is sure to come of it, and the answer to what was done."""
+        table, voice = self.table, self.table.voice
+        return pages.chosen_page(table.choosing, voice, self.coming) + pages.feedback_page(
+            table.walk, voice, table.shown
+        )
 
     def _fill_answers(self) -> None:
         table, walk, voice = self.table, self.table.walk, self.table.voice
@@ -123,7 +137,7 @@ class LessonPanel:
         self._label("hint", self.helps["hint"], n=min(read + 1, of), of=of)
         self.helps["hint"].disabled = read >= of or attempt.verdict.done
         self.helps["undo"].disabled = not (attempt.played or table.choosing.begun)
-        self.helps["again"].disabled = not (walk.since() or attempt.verdict.ended)
+        self.helps["again"].disabled = not (attempt.since() or attempt.verdict.ended)
         self.helps["show"].disabled = attempt.verdict.done
         self.next.disabled = not solved
         self.next.button_style = "success" if solved else ""

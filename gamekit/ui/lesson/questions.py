@@ -13,7 +13,9 @@ from gamekit.ui.lesson.pages import ui
 from gamekit.ui.lesson.walk import Walk
 from gamekit.ui.voice import Voice
 
-WHOLE = re.compile(r"[+-]?\d{1,9}")
+WHOLE = re.compile(r"[+-]?\d+")
+LARGEST = 9999
+"""No number that is asked for is larger."""
 SEARCHED = 6
 """A list of rules longer than this can be searched."""
 
@@ -99,22 +101,24 @@ def entered(level: Level, values: Mapping[str, str]) -> Any:
     """The answer that was entered.
 
     Raises:
-        GamekitError: nothing was entered, or something that is no whole number.
+        GamekitError: something is missing, or is no whole number, or is far too large.
     """
     if level.kind == "count":
         found = {item.id: _whole(values[item.id]) for item in level.items if values.get(item.id, "").strip()}
-        if not found:
-            raise GamekitError("lesson-nothing")
+        if empty := tuple(item.text for item in level.items if item.id not in found):
+            raise GamekitError("lesson-empty", items=empty)
         return found
     answer = values.get("answer", "").strip()
     if not answer:
-        raise GamekitError("lesson-nothing")
+        raise GamekitError("lesson-no-rule" if level.kind == "why_not" else "lesson-nothing")
     return _whole(answer) if level.ask is not None and not isinstance(level.right[0], str) else answer
 
 
 def _whole(text: str) -> int:
     if not WHOLE.fullmatch(text.strip()):
         raise GamekitError("lesson-whole", text=text.strip()[:30])
+    if len(text.strip().lstrip("+-0")) > len(str(LARGEST)):
+        raise GamekitError("lesson-large", text=text.strip()[:30], least=str(-LARGEST), most=str(LARGEST))
     return int(text)
 
 

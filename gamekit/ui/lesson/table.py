@@ -12,10 +12,11 @@ import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import ipywidgets as ipw
 
+from gamekit.core.board import compare
 from gamekit.core.draw_svg import svg
 from gamekit.core.draw_text import picture
 from gamekit.core.game import Game
@@ -54,6 +55,9 @@ class LessonTable:
         learner: the name that the progress file gets.
         on_end: called when the learner wants to go on after the last level.
 
+    Attributes:
+        node: the earlier moment that is on the board; None for the present.
+
     Raises:
         GamekitError: something of this does not exist.
     """
@@ -80,7 +84,7 @@ class LessonTable:
         self._asked = 0
         self._quiet = 0.0
         self._picked = ""
-        self._node: Node | None = None
+        self.node: Node | None = None
         self._widget: Any = None
         self._stage: Stage | None = None
         self._panel: LessonPanel | None = None
@@ -100,7 +104,7 @@ class LessonTable:
 
     def _clear(self) -> None:
         self.shown = Shown()
-        self._node, self._picked = None, ""
+        self.node, self._picked = None, ""
 
     def _ask_anew(self) -> None:
         self._asked += 1
@@ -122,12 +126,12 @@ class LessonTable:
     def may_retry(self) -> bool:
         """Whether a wrong answer waits to be tried again."""
         failed = self.walk.attempt.verdict.status == "failed"
-        return not self.walk.over and not self.busy and (failed or self._node is not None)
+        return not self.walk.over and not self.busy and (failed or self.node is not None)
 
     @property
     def compares(self) -> bool:
         """Whether the futures of a choice take the place of the board."""
-        return bool(self.walk.attempt.futures) and self._node is None and not self.walk.over
+        return bool(self.walk.attempt.futures) and self.node is None and not self.walk.over
 
     # --- showing ---------------------------------------------------------------------------------------------
 
@@ -149,8 +153,11 @@ class LessonTable:
         self.playback = self._playback()
         self._stage = Stage(self.renderer, self.press)
         self._panel = panel = LessonPanel(self)
-        self._compared = ipw.Box([panel.futures], layout=ipw.Layout(flex="2 1 400px", max_width="860px"))
-        middle = ipw.HBox([self._stage.box, self._compared, panel.side], layout=ipw.Layout(min_height="340px"))
+        self._compared = ipw.Box([panel.futures], layout=ipw.Layout(flex="2 1 400px", max_width="800px"))
+        # Where the page is too narrow for both, the panel goes below the board, as at the table.
+        middle = ipw.HBox(
+            [self._stage.box, self._compared, panel.side], layout=ipw.Layout(min_height="300px", flex_flow="row wrap")
+        )
         self._widget = ipw.VBox(
             [ipw.HTML(f"<style>{STYLE}</style>"), panel.top, panel.told, middle], layout=ipw.Layout(max_width="1112px")
         )
@@ -161,18 +168,21 @@ class LessonTable:
         """Show the level as it stands."""
         if self._stage is None or self._panel is None:
             return
-        self._stage.show(self._picture(), self.walk.level.key)
+        picture = self._picture()
+        self._stage.show(picture, self.walk.level.key)
+        before = self.walk.level.board(self.walk.attempt.state)
+        self._panel.coming = compare(before, picture.board) if picture.previewed else ()
         self._stage.box.layout.display = "none" if self.compares or self.walk.over else None
         self._compared.layout.display = None if self.compares else "none"
         self._panel.fill()
 
     def _picture(self) -> Picture:
-        if self._node is None:
+        if self.node is None:
             return level_picture(
                 self.walk, self.choosing, self.voice, (self._picked,), not (self.busy or self.walk.over)
             )
         lines = self.shown.steps[self.shown.step].lines if self.shown.steps else ()
-        return past_picture(self.walk, self._node, self.voice, " ".join(map(self.voice.say, lines)))
+        return past_picture(self.walk, self.node, self.voice, " ".join(map(self.voice.say, lines)))
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         """The widget where there is a kernel for it, else the level as a picture and a text."""
@@ -194,9 +204,14 @@ class LessonTable:
         self._widget = self._stage = self._panel = None
 
     def _tell(self, what: Say) -> None:
-        self.shown.notice = Notice("error", what)
+        self._note("error", what)
+
+    def _note(self, kind: Literal["error", "info"], what: Say) -> None:
+        """Say something without any change of the board."""
+        self.shown.notice = Notice(kind, what)
         if self._panel is not None:
             self._panel.fill()
+            self._panel.feedback.seek += 1
 
     # --- playing ---------------------------------------------------------------------------------------------
 
@@ -205,13 +220,16 @@ class LessonTable:
         self.guard(self._click)(spot)
 
     def _click(self, spot: str) -> None:
-        if self.busy or self._hasty() or self._node is not None:
+        if self.busy or self._hasty() or self.node is not None:
             return
         if self.walk.plays and not self.walk.attempt.verdict.ended:
-            self._act(lambda: self.choosing.click(spot))
+            if self.choosing.begun and spot not in self.choosing.targets:
+                # What is half chosen is not thrown away by a click beside it.
+                self._note("info", msg("lesson-half-chosen"))
+            else:
+                self._act(lambda: self.choosing.click(spot))
         elif not self.walk.over and not self.walk.plays:
-            self.shown.notice = Notice("info", msg("lesson-look-only"))
-            self.refresh()
+            self._note("info", msg("lesson-look-only"))
 
     def choose(self, step: ChoiceStep) -> None:
         """Choose the next step of an action."""
@@ -246,6 +264,8 @@ class LessonTable:
             self._judged(self._steps_since(before))
         else:
             self.refresh()
+            if self._panel is not None:
+                self._panel.feedback.seek += 1
 
     def answer(self, values: Mapping[str, str]) -> None:
         """Answer the question with what was entered."""
@@ -290,13 +310,13 @@ class LessonTable:
 
     def _show_step(self, number: int) -> None:
         self.shown.step = number
-        self._node = self.shown.steps[number].node
+        self.node = self.shown.steps[number].node
         self.refresh()
 
     def _played_out(self) -> None:
         """A demonstration stays on the board until the learner tries again; anything else leads to the present."""
         if not self.shown.waits:
-            self._node = None
+            self.node = None
         self.refresh()
 
     def skip(self) -> None:
@@ -319,6 +339,7 @@ class LessonTable:
         self._stop()
         if self.walk.attempt.verdict.status == "failed":
             self.walk.retry()
+            self.walk.note()
             if self.walk.level.kind != "count":  # what was right on a score sheet stays right
                 self._ask_anew()
         self._asked_for()

@@ -111,26 +111,20 @@ class Walk:
         """Whether the learner plays here, instead of answering a question."""
         return self.level.kind in PLAYED
 
-    def since(self) -> list[Node]:
-        """The moments after the level's beginning, on the way to where it stands."""
-        line = self.attempt.timeline.line()
-        return line[line.index(self.attempt.begin) + 1 :] if self.attempt.begin in line else []
-
-    @property
-    def left(self) -> tuple[str, int] | None:
-        """What is left to the learner: "actions" or "turns", and how many; None where there is no limit."""
-        level = self.level
+    def left(self, node: Node | None = None) -> tuple[str, int] | None:
+        """What is left to the learner, now or at a moment: "actions" or "turns", and how many; None without a limit."""
+        level, attempt = self.level, self.attempt
         if level.within:
-            return "actions", level.within - len(self.attempt.played)
+            return "actions", level.within - len(attempt.played_till(node))
         if level.turns:
-            return "turns", level.turns - turns_done(level, self.attempt.state, [node.seat for node in self.since()])
+            state = attempt.state if node is None else node.state
+            return "turns", level.turns - turns_done(level, state, [step.seat for step in attempt.since(node)])
         return None
 
-    @property
-    def value(self) -> float | None:
-        """What a puzzle has come to so far."""
+    def value(self, node: Node | None = None) -> float | None:
+        """What a puzzle has come to, now or at a moment."""
         measured = self.level.kind == "puzzle" and self.level.measure is not None
-        return amount(self.level.measure or {}, self.attempt.moment()) if measured else None
+        return amount(self.level.measure or {}, self.attempt.moment(node=node)) if measured else None
 
     def retry(self) -> None:
         """After a failure: take back the action that led to it; a puzzle and a question begin again."""
@@ -141,7 +135,7 @@ class Walk:
 
     def note(self) -> None:
         """Keep how the open level stands, at once. What others have written into the file meanwhile stays."""
-        value, key = self.value, self.level.key
+        value, key = self.value(), self.level.key
         if value is not None and self.attempt.verdict.ended and not self.attempt.revealed:
             self.best[key] = max(value, self.best.get(key, value))
         self.progress.note(self.attempt)

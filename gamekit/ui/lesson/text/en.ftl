@@ -3,8 +3,12 @@
 lesson-none = There is no lesson '{ $name }'; there are: { $known }.
 lesson-unread = Your progress in { $file } could not be read ({ $reason }), so nothing is kept this time.
 lesson-nothing = Enter an answer first.
+lesson-empty = Something is still empty: { $items }. Nothing was counted yet.
+lesson-no-rule = Choose a rule from the list first.
 lesson-whole = '{ $text }' is not a whole number.
-lesson-look-only = The board is only to look at here; the answer goes on the right.
+lesson-large = { $text } is out of range; the answer lies between { $least } and { $most }.
+lesson-look-only = The board is only to look at here; the answer goes into the fields with it.
+lesson-half-chosen = You are in the middle of a choice: go on at a framed place or with a button, or cancel it first.
 
 lesson-minutes = { $n } minutes
 lesson-objectives = After this lesson:

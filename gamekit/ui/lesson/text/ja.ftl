@@ -1,14 +1,18 @@
 # ノートブックのレッスンが話すこと。名前は lesson- で始まる。
 
 lesson-none = 「{ $name }」というレッスンはありません。あるのは { $known } です。
-lesson-unread = { $file } の進み具合を読めなかったため({ $reason })、今回は記録しません。
+lesson-unread = { $file } の進み具合を読めなかったため（{ $reason }）、今回は記録しません。
 lesson-nothing = まず答えを入れてください。
+lesson-empty = まだ空欄があります：{ $items }。まだ採点していません。
+lesson-no-rule = 先に一覧からルールを1つ選んでください。
 lesson-whole = 「{ $text }」は整数ではありません。
-lesson-look-only = ここでは盤は見るだけです。答えは右に入れます。
+lesson-large = { $text } は範囲外です。答えは { $least } から { $most } の間です。
+lesson-look-only = ここでは盤は見るだけです。答えは入力欄に入れます。
+lesson-half-chosen = 選んでいる途中です。枠の付いた場所かボタンで続けるか、先に取り消してください。
 
 lesson-minutes = { $n }分
-lesson-objectives = このレッスンのあと:
-lesson-level = レベル{ $n }({ $of }のうち)、{ $title }
+lesson-objectives = このレッスンのあと：
+lesson-level = レベル{ $n }（{ $of }のうち）、{ $title }
 lesson-count = ステップ{ $n } / { $of }
 lesson-stars = { $n ->
     [0] 星はまだありません
@@ -20,10 +24,10 @@ lesson-value = 今 { $n }
 lesson-best = 自己最高 { $n }
 lesson-par = 目標 { $n }
 
-lesson-hint-n = ヒント{ $n }:
+lesson-hint-n = ヒント{ $n }：
 lesson-shown = これが正解の1つです。答えを見たので、今回は星がつきません。
-lesson-played-out = どうなるか見てみましょう:
-lesson-happened = 起きたこと:
+lesson-played-out = どうなるか見てみましょう：
+lesson-happened = 起きたこと：
 lesson-close = ルールを閉じる
 
 lesson-prediction = あなたの予想
@@ -41,7 +45,7 @@ lesson-worth = 結果は { $n }
 lesson-on-board = ▶ 盤の上で見る
 lesson-changes = そのときの違い
 
-lesson-finished = レッスン終了!
+lesson-finished = レッスン終了！
 lesson-can-now = できるようになったこと
 lesson-remember = 覚えておくこと
 lesson-more-stars = 星が残っているところ
@@ -64,9 +68,9 @@ lesson-tip-show = 答えを盤の上で見せます。その場合、星はつ�
 lesson-tip-next = 解くか、答えを見ると進めます。
 
 lesson-you = あなたは{ $seat }
-lesson-rules = ルール:
-lesson-lead = { $seat }の差: { $n }
-lesson-holding = { $seat }: { $n } { $unit }
+lesson-rules = ルール：
+lesson-lead = { $seat }の差：{ $n }
+lesson-holding = { $seat }：{ $n } { $unit }
 lesson-outlined = 枠で囲まれているのは、今と違うところです。
 
 lesson-course = { $game }のレッスン
