@@ -94,11 +94,11 @@ def office_text(number: int) -> str:
     return "-".join(MATERIAL.offices[number].id)
 
 
-def office_effect(number: int, how: str = "") -> Msg:
+def office_effect(number: int, how: str) -> Msg:
     """What an office gives, in few words; `how` is the option `copper_office`.
 
     >>> from gamekit.core.text import say
-    >>> say(office_effect(1), "en"), say(office_effect(4), "en")
+    >>> say(office_effect(1, "per_metal"), "en"), say(office_effect(4, "per_metal"), "en")
     ('1 per office, first place', '6 points')
     """
     points = MATERIAL.offices[number].points
@@ -143,12 +143,6 @@ CONTRACT: Final = ActionKind(
     lambda a: msg("rolled-west-act-contract", n=a[0] + 1, what=resources(MATERIAL.contracts[a[0]])),
     lambda a: (f"contract:@:{a[0] + 1}",),
 )
-OFFICE: Final = ActionKind(
-    "office",
-    lambda a: f"office {office_text(a[0])}",
-    lambda a: msg("rolled-west-act-office", office=office_text(a[0]), effect=office_effect(a[0])),
-    lambda a: (f"office:@:{MATERIAL.offices[a[0]].id}",),
-)
 SHIP: Final = ActionKind(
     "ship",
     lambda a: f"ship {letters((a[0],) * a[1])}",
@@ -156,6 +150,15 @@ SHIP: Final = ActionKind(
     lambda a: (f"ship:@:{LETTERS[a[0]]}",),
     _ship_steps,
 )
+
+
+def _office(how: str) -> ActionKind:
+    return ActionKind(
+        "office",
+        lambda a: f"office {office_text(a[0])}",
+        lambda a: msg("rolled-west-act-office", office=office_text(a[0]), effect=office_effect(a[0], how)),
+        lambda a: (f"office:@:{MATERIAL.offices[a[0]].id}",),
+    )
 
 
 def action_table(options: RolledWestOptions) -> ActionTable:
@@ -170,7 +173,7 @@ def action_table(options: RolledWestOptions) -> ActionTable:
             (_in_region("camp"), each),
             (_in_region("settle"), each),
             (CONTRACT, [(n,) for n in range(CONTRACTS)]),
-            (OFFICE, [(n,) for n in range(OFFICES)]),
+            (_office(options.copper_office), [(n,) for n in range(OFFICES)]),
             (SHIP, [(metal, n) for metal in METALS for n in range(1, TRACK + 1)]),
             (_with_letter("store", "die:{}"), each),
             (_plain("pass"), [()]),

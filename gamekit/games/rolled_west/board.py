@@ -383,7 +383,9 @@ def _boomtown(state: State, seat: int) -> Iterator[Spot]:
         if not column:
             name, letter = msg("rolled-west-board-line", metal=resource(METALS[row])), LETTERS[METALS[row]]
             yield _box(f"line:{seat}:{letter}", name, 0, top, edge, high, letter)
-        label = office_effect(number_, state.setup.options.copper_office)
-        more = {"note": office.text, **_shared(state, seat, 1 << CONTRACTS + number_)}
+        how = state.setup.options.copper_office
+        label = office_effect(number_, how)
+        note = "" if "flat" in office.points else office.said(how)  # a flat number needs no second word
+        more = {"note": note, **_shared(state, seat, 1 << CONTRACTS + number_)}
         name = msg("rolled-west-board-office", office=office_text(number_))
         yield _box(f"office:{seat}:{office.id}", name, edge + column * wide, top, wide, high, label=label, **more)

@@ -55,6 +55,12 @@ class Office:
     text: Text
     points: Mapping[str, int]
     rule: str
+    text_by: Mapping[str, Text]
+    """What is said instead of `text` with other words of the option `copper_office`."""
+
+    def said(self, how: str) -> Text:
+        """What it does under the option `copper_office`."""
+        return self.text_by.get(how, self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +117,10 @@ def load_material() -> Material:
         return ShipBox(box["first"], box["later"], box["star"], box["completes"], race)
 
     offices = (
-        Office(o["id"], price(o["cost"]), Text(**o["name"]), Text(**o["text"]), o["points"], o["rule"])
+        Office(
+            *(o["id"], price(o["cost"]), Text(**o["name"]), Text(**o["text"]), o["points"], o["rule"]),
+            {how: Text(**text) for how, text in o.get("text_by", {}).items()},
+        )
         for o in _load("offices")["office"]
     )
     solo = players["solo"]

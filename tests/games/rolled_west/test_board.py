@@ -8,11 +8,11 @@ import pytest
 
 from gamekit.core.contrast import ENOUGH, contrast
 from gamekit.core.draw_svg import svg
-from gamekit.core.draw_text import words
+from gamekit.core.draw_text import spot_line, words
 from gamekit.core.fitting import layout
 from gamekit.core.game import draw_chance
 from gamekit.core.geometry import box, sheet
-from gamekit.core.text import LANGUAGES
+from gamekit.core.text import LANGUAGES, say
 from gamekit.games.rolled_west import GAME
 from gamekit.games.rolled_west.board import PALETTE
 from gamekit.games.rolled_west.state import NOBODY, RolledWestState
@@ -190,3 +190,16 @@ def test_nothing_on_the_sheet_is_cut_or_without_words(wish: str, lang: str) -> N
 def test_colours_can_be_read() -> None:
     assert all(contrast(ink.fill, ink.ink) >= ENOUGH for ink in PALETTE.values())
     assert [PALETTE[letter].symbol for letter in "WCSG"] == list("WCSG")
+
+
+@pytest.mark.parametrize("preset", ["seed", "published"])
+def test_everything_said_of_the_copper_office_fits_the_option(preset: str) -> None:
+    """R33: the label of the action, the office on the sheet and what is said of it."""
+    state = GAME.new(f"rolled_west(preset={preset})", seed=5)
+    label = say(state.setup.table.label(state.setup.table.parse("office S-G")), "en")
+    sheet = spot_line(GAME.board(state, 0).spot("office:0:SG"), "en")
+    short = {"seed": "copper contract", "published": "copper in contracts"}
+    whole = {"seed": "contracts that took copper", "published": "copper you paid into contracts"}
+    other = {"seed": "published", "published": "seed"}[preset]
+    assert short[preset] in label and short[preset] in sheet and whole[preset] in sheet
+    assert short[other] not in label and short[other] not in sheet and whole[other] not in sheet
