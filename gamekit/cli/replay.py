@@ -106,7 +106,7 @@ def standing(state: State, names: Sequence[str]) -> str:
     if not result.winners or len(names) == 1:  # who is alone beats nobody
         return said
     winners = tuple(names[seat] for seat in result.winners)
-    return f"{said} {say(msg('cli-replay-winners', n=len(winners), winners=winners))}"
+    return say(msg("core-both", first=said, then=msg("cli-replay-winners", n=len(winners), winners=winners)))
 
 
 def summary(record: Record, timeline: Timeline, with_log: bool, viewer: int | None) -> dict[str, Any]:

@@ -6,10 +6,10 @@ rolled-west-resources = { $resource }{ $n }個
 rolled-west-faces = { $letter }が{ $n }面
 rolled-west-standing = { $seats }（印{ $n }、うち丸{ $m }）
 
-rolled-west-prompt-terrain = { $seat }: 出目は{ $dice }です。どのダイスを地域ダイスにしますか。
-rolled-west-prompt-act = { $seat }: { $region }での建設、契約の履行、建物の購入、出荷、貯蔵、パスのどれをしますか。
-rolled-west-prompt-copy = { $seat }: { $roller }のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。{ $roller }は何も失いません。
-rolled-west-prompt-copy-ghost = { $seat }: 幽霊のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。
+rolled-west-prompt-terrain = { $seat }：出目は{ $dice }です。どのダイスを地域ダイスにしますか。
+rolled-west-prompt-act = { $seat }：{ $region }での建設、契約の履行、建物の購入、出荷、貯蔵、パスのどれをしますか。
+rolled-west-prompt-copy = { $seat }：{ $roller }のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。{ $roller }は何も失いません。
+rolled-west-prompt-copy-ghost = { $seat }：幽霊のダイス{ $dice }のどれかを自分の暗いマスにコピーしますか。
 
 rolled-west-act-roll = 出目{ $dice }
 rolled-west-act-terrain = { $resource }を選ぶ（{ $region }で建設）
@@ -96,8 +96,8 @@ rolled-west-source-ship-box = { $metal }の列の{ $n }番目
 rolled-west-source-claims = { $region }の印{ $n }つ
 rolled-west-source-place = { $region }の{ $rank }位
 
-rolled-west-board-title = ロールド・ウェスト 第{ $n }ラウンド（全{ $m }）
-rolled-west-board-over = ロールド・ウェスト 終了
+rolled-west-board-title = ロールド・ウェスト：第{ $n }ラウンド（全{ $m }ラウンド）
+rolled-west-board-over = ロールド・ウェスト：終了
 rolled-west-board-dice = 第{ $n }ラウンド：{ $seat }のダイスと行動
 rolled-west-board-copy = 第{ $n }ラウンド：コピーできる{ $seat }のダイス
 rolled-west-board-ghost = 第{ $n }ラウンド：幽霊のダイス

@@ -1,6 +1,6 @@
 tiny-act-gold = 石{ $n }が金
 tiny-act-take = { $n }個取る
-tiny-prompt-take = { $seat }: 石をいくつ取りますか。
+tiny-prompt-take = { $seat }：石をいくつ取りますか。
 tiny-problem-too-many = 石はあと{ $left }個しかありません。
 tiny-remedy-fewer = { $left }個以下なら取れます。
 tiny-event-pile = 山に石が{ $n }個あります。
