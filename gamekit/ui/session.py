@@ -257,9 +257,12 @@ class Session:
         if version not in (None, self.version):
             return False
         options = self._options_at(spot)
-        if not options and self.begun:
-            self._forget()
+        if not options and self._spot:
+            self._spot = ""
+            self._changed()
             options = self._options_at(spot)
+        if not options and self._chosen:
+            return self._elsewhere(spot)
         if not options:
             return self._refuse(spot)
         # A place not marked as one to click may have been meant otherwise, so nothing is done by it without asking.
@@ -267,6 +270,23 @@ class Session:
             return self.choose(options[0].step)
         self._spot, self.notice = spot, None
         return self._changed()
+
+    def _elsewhere(self, spot: str) -> bool:
+        """A click in the middle of a choice on a place that is no part of it.
+
+        Another choice may begin there. But nothing is done at once, and nothing is forgotten for nothing: the click was
+        hardly meant so.
+        """
+        held, self._chosen = self._chosen, ()
+        self._changed()
+        options = self._options_at(spot)
+        if options and sum(len(option.actions) for option in options) > 1:
+            begun = self.click(spot)
+            self.notice = Notice("info", msg("ui-begun-anew"))
+            return begun
+        self._chosen, self.notice = held, Notice("info", msg("ui-in-the-middle"))
+        self._changed()
+        return False
 
     def choose(self, step: Step, version: int | None = None) -> bool:
         """Choose the next step. An action chosen in one step is done at once, a longer one waits for `confirm`."""
@@ -392,9 +412,7 @@ class Session:
                 for place, name in enumerate(table.spots(action, seat)):
                     if name:
                         index.setdefault(name, []).append((place, action))
-            self._by_spot[seat] = {
-                name: [action for _, action in sorted(pairs, key=_place)] for name, pairs in index.items()
-            }
+            self._by_spot[seat] = {name: _soonest(pairs) for name, pairs in index.items()}
         return self._by_spot[seat]
 
     def _meaning(self, spot: str) -> tuple[str, ...]:
@@ -455,6 +473,14 @@ class Session:
         """The moments of the line last taken at which somebody decides, and its end."""
         luck = self.timeline.auto_chance
         return [node for node in self.timeline.main() if not (luck and node.state.stack and _decides(node) == NATURE)]
+
+
+def _soonest(pairs: Sequence[tuple[int, Action]]) -> list[Action]:
+    """Of each kind the actions that are chosen on a place by their soonest step, first steps first."""
+    first: dict[str, int] = {}
+    for place, action in pairs:
+        first[action.kind] = min(place, first.get(action.kind, place))
+    return [action for place, action in sorted(pairs, key=_place) if place == first[action.kind]]
 
 
 def _place(pair: tuple[int, Action]) -> int:

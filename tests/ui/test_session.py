@@ -56,8 +56,34 @@ def test_a_choice_can_be_cancelled_and_begun_elsewhere() -> None:
     seat = session.seat
     session.click(f"supply:{seat}:1")
     assert session.cancel() and not session.begun and not session.cancel()
-    session.click(f"supply:{seat}:1")
     assert session.click(f"supply:{seat}:0") and str(session.timeline.here.action) == "supply 0"
+
+
+def test_a_click_elsewhere_in_the_middle_of_a_choice_neither_forgets_it_nor_does_something_else() -> None:
+    session = new("gold_west(players=2)")
+    seat, start = session.seat, session.timeline.here
+    session.click(f"supply:{seat}:1")
+    begun = session.chosen
+    for spot in ("hex:0,1", f"supply:{seat}:3"):
+        assert not session.click(spot) and session.chosen == begun and session.timeline.here is start
+        assert session.notice is not None and "in the middle" in say(session.notice.text, "en"), spot
+    assert session.click(f"supply:{seat}:0") and session.chosen == begun  # leaves something there: which?
+    assert not session.click("hex:0,1") and session.chosen == begun
+    session.choose(by_label(session, "leave 1 copper"))
+    ready = session.ready
+    assert ready is not None and session.notice is None
+    assert not session.click(f"supply:{seat}:0") and session.ready == ready and session.timeline.here is start
+    assert session.click(f"supply:{seat}:1") and session.chosen == begun  # another choice begins, nothing is done
+    assert session.notice is not None and "dropped" in say(session.notice.text, "en")
+
+
+def test_what_a_place_is_refused_for_is_what_begins_there() -> None:
+    session = new("gold_west(players=2)")
+    for text in ("supply 0", "camp (-2,1)", "→1", "supply 0", "camp (-3,1)", "→1"):
+        assert session.play(text)
+    assert not session.click(f"supply:{session.seat}:0") and session.notice is not None
+    # Something could be left there of another space; that is not what the click meant.
+    assert [refusal.ruling.rules for refusal in session.notice.refusals] == [("R26",)]
 
 
 def test_undo_takes_back_what_is_half_chosen_first() -> None:

@@ -91,6 +91,12 @@ def _supply_steps(args: Args) -> tuple[Msg, ...]:
     return (msg("gold-west-act-supply", space=space), *leaves)
 
 
+def _supply_spots(args: Args) -> tuple[str, ...]:
+    """The space that is activated, then those it is walked over, on each of which something is left."""
+    space, *left = args
+    return tuple(f"supply:@:{space - passed}" for passed in range(len(left) + 1))
+
+
 def _ship_steps(args: Args) -> tuple[Msg, ...]:
     metal, number = args
     return (msg("gold-west-step-ship", metal=resource(metal)), msg("gold-west-step-number", n=number))
@@ -154,7 +160,7 @@ def action_table(hexes: tuple[Hex, ...], positions: tuple[str, ...], players: in
     """Every action of a game on these hexes."""
     m, kinds, spaces = MATERIAL, range(len(RESOURCES)), range(SPACES)
     most = m.track_end - len(m.track_bonus)
-    supply = ActionKind("supply", _supply_text, _supply_label, lambda a: (f"supply:@:{a[0]}",), _supply_steps)
+    supply = ActionKind("supply", _supply_text, _supply_label, _supply_spots, _supply_steps)
     invest = ActionKind(
         "invest",
         lambda a: f"invest {m.cards[a[0]].id}",

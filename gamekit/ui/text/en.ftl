@@ -3,6 +3,8 @@
 ui-refused = You may not do this now:
 ui-refused-action = This is not allowed:
 ui-nothing-here = There is nothing to do here. { $prompt }
+ui-in-the-middle = You are in the middle of a choice: go on with it, or cancel it first.
+ui-begun-anew = What you had begun to choose before is dropped.
 ui-waiting = { $seat } is to move.
 ui-won = { $seats } won with { $n } points.
 ui-ended = { $seats } ended with { $n } points.

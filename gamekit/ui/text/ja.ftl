@@ -3,6 +3,8 @@
 ui-refused = 今、それはできません：
 ui-refused-action = これは許されません：
 ui-nothing-here = ここですることはありません。{ $prompt }
+ui-in-the-middle = 選択の途中です。続けて選ぶか、先に取り消してください。
+ui-begun-anew = 途中だった選択はやめにしました。
 ui-waiting = { $seat }の手番です。
 ui-won = { $seats }が{ $n }点で勝ちました。
 ui-ended = { $seats }は{ $n }点で終わりました。
