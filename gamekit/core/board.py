@@ -126,12 +126,14 @@ class Board:
         areas: the parts of the table in the order in which they are read.
         palette: the inks by name; "plain" is always there.
         viewer: the seat whose knowledge it shows, or None for all.
+        unit: pixels that a unit of the sheet has at most; 0 for as many as there is room for.
     """
 
     title: Say
     areas: tuple[Area, ...]
     palette: Mapping[str, Ink] = field(default_factory=dict)
     viewer: int | None = None
+    unit: float = 0.0
 
     def shown(self, seat: int) -> tuple[Area, ...]:
         """The common areas and those of one seat."""
@@ -186,9 +188,16 @@ def wholes(id: str) -> Iterator[str]:
 
 def contents(spot: Spot) -> tuple[Say, ...]:
     """What there is to say of a spot besides its name: its pieces, its label, its note, whether it is crossed out."""
-    pieces = [_spoken(piece) for piece in spot.pieces]
+    return (*_lying(spot), *_written(spot))
+
+
+def _lying(spot: Spot) -> tuple[Say, ...]:
+    return tuple(_spoken(piece) for piece in spot.pieces)
+
+
+def _written(spot: Spot) -> tuple[Say, ...]:
     rest = [part for part in (spot.label, spot.note) if part != ""]
-    return (*pieces, *rest, *([msg("core-spot-done")] if spot.done else []))
+    return (*rest, *([msg("core-spot-done")] if spot.done else []))
 
 
 def _spoken(piece: Piece) -> Say:
@@ -198,25 +207,34 @@ def _spoken(piece: Piece) -> Say:
 
 
 def compare(before: Board, after: Board) -> list[Msg]:
-    """What changed between two boards of one game: for each spot what only the one has, and what only the other."""
+    """What changed between two boards of one game: for each spot what lay there and what lies there now.
+
+    Of what is written on a spot only what is other is said; but pieces are told whole, for "nothing → copper" would be
+    wrong where wood lies, too.
+
+    >>> was = Spot("a", "a space", 0, 0, label="+1", pieces=(Piece("W", "wood"),))
+    >>> now = Spot("a", "a space", 0, 0, label="+1", pieces=(Piece("C", "copper"), Piece("W", "wood")))
+    >>> from gamekit.core.text import say
+    >>> boards = [Board("demo", (Area("track", "", (spot,)),)) for spot in (was, now)]
+    >>> [say(change, "en") for change in compare(*boards)]
+    ['a space: wood → copper, wood']
+    """
     old = {spot.id: spot for spot in before.spots()}
     new = {spot.id: spot for spot in after.spots()}
     found = []
     for id in dict.fromkeys([*new, *old]):
-        was, now = _parts(old.get(id)), _parts(new.get(id))
-        if was != now:
-            name = (new.get(id) or old[id]).name
-            found.append(msg("core-diff", spot=name, before=_others(was, now), after=_others(now, was)))
+        was, now = old.get(id), new.get(id)
+        if (contents(was) if was else ()) != (contents(now) if now else ()):
+            found.append(msg("core-diff", spot=(now or old[id]).name, before=_told(was, now), after=_told(now, was)))
     return found
 
 
-def _parts(spot: Spot | None) -> tuple[Say, ...]:
-    return contents(spot) if spot else ()
-
-
-def _others(parts: tuple[Say, ...], known: tuple[Say, ...]) -> tuple[Say, ...] | Msg:
-    """The parts that the other side has not; what stays as it is need not be said."""
-    return tuple(part for part in parts if part not in known) or msg("core-nothing")
+def _told(spot: Spot | None, other: Spot | None) -> tuple[Say, ...] | Msg:
+    """What a spot has, without what its other side has just so."""
+    lying, there = _lying(spot) if spot else (), _lying(other) if other else ()
+    known = _written(other) if other else ()
+    written = tuple(part for part in (_written(spot) if spot else ()) if part not in known)
+    return (*(lying if lying != there else ()), *written) or msg("core-nothing")
 
 
 __all__ = [
