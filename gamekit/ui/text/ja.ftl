@@ -1,10 +1,10 @@
-# ノートブックの卓が話すこと。名前は ui- で始まる。
+# ノートブックのテーブルが話すこと。名前は ui- で始まる。
 
 ui-refused = 今、それはできません：
-ui-refused-action = これは許されません：
+ui-refused-action = この行動はできません：
 ui-nothing-here = ここですることはありません。{ $prompt }
 ui-in-the-middle = 選択の途中です。続けて選ぶか、先に取り消してください。
-ui-begun-anew = 途中だった選択はやめにしました。
+ui-begun-anew = 途中だった選択は取り消しました。
 ui-waiting = { $seat }の手番です。
 ui-won = { $seats }が{ $n }点で勝ちました。
 ui-ended = { $seats }は{ $n }点で終わりました。
@@ -14,9 +14,9 @@ ui-ready = 確定するか、取り消して選び直してください。
 ui-known = もしも：この分岐は、隠れていたものやこれから出るものを知ったあとで選ばれました。
 ui-known-short = （先を知ったうえで）
 ui-and-others = （ほか同様のもの{ $n }件）
-ui-all-allowed = この決定で選べるものは、今すべて許されています。
-ui-why-not-intro = この決定には次の選択もありますが、今はできません。許されるものに近い順です。
-ui-turn = 手番 { $n }
+ui-all-allowed = この決定の選択肢は、今すべて選べます。
+ui-why-not-intro = この決定には次の選択肢もありますが、今は選べません。選べるものに近い順です。
+ui-turn = 手番{ $n }
 ui-set-up = 準備
 ui-log-empty = まだ何も起きていません。
 ui-no-rule = 「{ $words }」を含むルールはありません。
@@ -27,16 +27,16 @@ ui-branch-here = （今ここ）
 ui-cut = 切り取る
 ui-no-branches = 一本道です。戻って別のことをすると分岐が始まります。何も失われません。
 ui-changed = 変わったこと
-ui-changed-since = 比べる相手：
-ui-nothing-changed = 盤上では何も変わっていません。
+ui-changed-since = 比べる時点：
+ui-nothing-changed = ボードでは何も変わっていません。
 ui-moment-start = はじめ
 
 ui-score-now = 現在
 ui-score-if-over = 今ゲームが終わったら：
 ui-score-then = 終了時
-ui-score-open = 数字を押すと内訳が見えます。
+ui-score-open = 数字を押すとレシートが見えます。
 ui-score-later = 終了時
-ui-score-sum = 以上の合計
+ui-score-sum = 以上のレシートの合計
 ui-score-of = { $seat }の得点
 ui-waterfall = { $seat }の{ $n }点、ルール別
 
@@ -69,9 +69,9 @@ ui-board-of = { $seat }のボード
 
 ui-error-seat = 席{ $seat }はありません。席は0から{ $last }までです。
 ui-error-viewer = 「{ $viewer }」の視点はありません。席（0から{ $last }まで）か、turn、all から選んでください。
-ui-error-renderer = 描画方法「{ $name }」はありません。使えるのは：{ $known }。
+ui-error-renderer = 描画方法「{ $name }」はありません。使えるのは { $known } です。
 ui-error-interrupted = 中断しました。対局はそのままです。絵が欠けていたら「描き直す」を押してください。
-ui-error-unexpected = 卓の内部で問題が起きましたが、対局はそのままです：{ $what }
+ui-error-unexpected = テーブルの内部で問題が起きましたが、対局はそのままです：{ $what }
 
 ui-button-load = このテキストを読み込む
 ui-button-upload = ファイルを読み込む…
@@ -82,14 +82,14 @@ ui-pace-at-once = ボット：即時
 ui-pace-fast = ボット：速い
 ui-pace-normal = ボット：普通
 ui-pace-slow = ボット：遅い
-ui-save-record = 記録を保存（テキスト）
-ui-save-record-json = 記録を保存（JSON）
+ui-save-record = 棋譜を保存（テキスト）
+ui-save-record-json = 棋譜を保存（JSON）
 ui-save-position = この局面を保存
 ui-save-hidden = どれにも、プレイヤーに伏せられているものが入っています。続きを遊ぶ人には見せないでください。
-ui-save-short = この局面を貼り付け用の一語で：
-ui-earlier-plays = このノートブックの前のプレイを続ける
+ui-save-short = この局面を貼り付け用の1語で：
+ui-earlier-plays = このノートブックの前の対局を続ける
 ui-earlier-play = { $game }：{ $names }、決定{ $n }回
-ui-earlier-kept = 前のプレイ（決定{ $n }回）は残っています。「保存」から続けられます。
+ui-earlier-kept = 前の対局（決定{ $n }回）は残っています。「保存」から続けられます。
 ui-show-text = テキストを表示
-ui-paste = 記録または局面をここに貼り付けてください。
-ui-error-pace = 速さ「{ $name }」はありません。使えるのは：{ $known }。
+ui-paste = 棋譜または局面をここに貼り付けてください。
+ui-error-pace = 速さ「{ $name }」はありません。使えるのは { $known } です。

@@ -6,13 +6,13 @@ lesson-nothing = まず答えを入れてください。
 lesson-empty = まだ空欄があります：{ $items }。まだ採点していません。
 lesson-no-rule = 先に一覧からルールを1つ選んでください。
 lesson-whole = 「{ $text }」は整数ではありません。
-lesson-large = { $text } は範囲外です。答えは { $least } から { $most } の間です。
-lesson-look-only = ここでは盤は見るだけです。答えは入力欄に入れます。
+lesson-large = { $text }は範囲外です。答えは{ $least }から{ $most }の間です。
+lesson-look-only = ここではボードは見るだけです。答えは入力欄に入れます。
 lesson-half-chosen = 選んでいる途中です。枠の付いた場所かボタンで続けるか、先に取り消してください。
 
 lesson-minutes = { $n }分
 lesson-objectives = このレッスンのあと：
-lesson-level = レベル{ $n }（{ $of }のうち）、{ $title }
+lesson-level = レベル{ $n } / { $of }：{ $title }
 lesson-count = ステップ{ $n } / { $of }
 lesson-stars = { $n ->
     [0] 星はまだありません
@@ -42,7 +42,7 @@ lesson-right = 正解
 lesson-look-again = もう一度見直す
 
 lesson-worth = 結果は { $n }
-lesson-on-board = ▶ 盤の上で見る
+lesson-on-board = ▶ ボードで見る
 lesson-changes = そのときの違い
 
 lesson-finished = レッスン終了！
@@ -64,7 +64,7 @@ lesson-button-skip = 終わりまで飛ばす
 lesson-button-confirm = 実行
 lesson-button-cancel = 取り消す
 lesson-tip-hint = ヒントを読むと、いくつ読んでも星が1つ減ります。
-lesson-tip-show = 答えを盤の上で見せます。その場合、星はつきません。
+lesson-tip-show = 答えをボードで見せます。その場合、星はつきません。
 lesson-tip-next = 解くか、答えを見ると進めます。
 
 lesson-you = あなたは{ $seat }
