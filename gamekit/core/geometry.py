@@ -8,7 +8,7 @@ or on its title is moved right or down. An area without a title has no frame and
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, hypot, pi, sin, sqrt
 from typing import Final, TypeAlias
 
@@ -202,13 +202,40 @@ def sheet(board: Board, seat: int) -> Sheet:
     [(0.0, 0.0), (0.0, -0.59375)]
     """
     areas = board.shown(seat)
-    unit = LARGEST_UNIT
+    unit = largest = min(board.unit or LARGEST_UNIT, LARGEST_UNIT)
     # Strips and gaps are in pixels and take more board units the smaller a unit is: a few rounds settle it.
     for _ in range(4):
         places = _places(areas, unit)
         whole = around(part for place in places for part in (place.frame, place.title)).grown(GAP / unit)
-        unit = min(LARGEST_UNIT, PAGE / whole.width)
+        unit = min(largest, PAGE / whole.width)
     return Sheet(tuple(_title_room(place, places, whole.grown(-GAP / unit)) for place in places), whole, unit)
+
+
+def closed_up(areas: Sequence[Area]) -> tuple[Area, ...]:
+    """Areas moved left and up over what none of them takes, as where others between them are left out.
+
+    >>> left, right = (Area(id, "", (Spot(id, id, 0, 0),), at=(x, 0.0)) for id, x in (("a", 2.0), ("b", 7.0)))
+    >>> [area.at for area in closed_up((left, right))]
+    [(0.5, 0.0), (2.5, 0.0)]
+    """
+    boxes = [around(box(spot, area.at) for spot in area.spots) for area in areas]
+    across = _shifts([(here.left, here.right) for here in boxes], 1.0)
+    down = _shifts([(-here.top, -here.bottom) for here in boxes], 1.6)  # a title lies there, too
+    return tuple(
+        replace(area, at=(area.at[0] + right, area.at[1] - low))
+        for area, right, low in zip(areas, across, down, strict=True)
+    )
+
+
+def _shifts(spans: Sequence[Point], gap: float) -> list[float]:
+    """How far each stretch moves when gaps before them that are larger than this one are closed, beginning at 0."""
+    shift, end, found = 0.0, -gap, dict[Point, float]()
+    for start, stop in sorted(spans):
+        if start + shift > end + gap:
+            shift = end + gap - start
+        found[start, stop] = shift
+        end = max(end, stop + shift)
+    return [found[span] for span in spans]
 
 
 def extent(board: Board, seat: int) -> Box:

@@ -10,13 +10,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from gamekit.core.actions import plain_notation
 from gamekit.core.board import Board
 from gamekit.core.game import Game, load_game, load_options
+from gamekit.core.geometry import closed_up, sheet
 from gamekit.core.scenario import Scenario, build_position
 from gamekit.core.state import State
 from gamekit.core.text import Text
@@ -28,6 +29,9 @@ Answer: TypeAlias = "str | int | tuple[str, ...] | Mapping[str, int]"
 
 PLAYED: Final = ("do", "puzzle")
 """The kinds of level in which the learner plays; in all others there is a question."""
+
+BESIDE: Final = 540.0
+"""So many pixels of a board leave room for the panel beside it on a laptop's page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,10 +194,17 @@ class Level:
         return self.start.timeline()
 
     def board(self, state: State) -> Board:
-        """The board as this level shows it: without the areas that are not yet taught."""
-        board = state.setup.game.board(state, self.viewer)
-        shown = tuple(area for area in board.areas if area.id not in self.hide)
-        return Board(board.title, shown, board.palette, board.viewer)
+        """The board as this level shows it: without the areas that are not yet taught.
+
+        What is left becomes no larger for it, unless it still leaves room for the task beside it.
+        """
+        board: Board = state.setup.game.board(state, self.viewer)
+        if not self.hide:
+            return board
+        shown = closed_up([area for area in board.areas if area.id not in self.hide])
+        part = replace(board, areas=shown, unit=sheet(board, self.seat).unit)
+        drawn = sheet(part, self.seat)
+        return replace(part, unit=drawn.unit * max(1.0, BESIDE / (drawn.box.width * drawn.unit)))
 
     def choice(self, id: str) -> Choice | None:
         """The choice with this id."""

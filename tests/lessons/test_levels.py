@@ -7,9 +7,10 @@ from functools import cache
 import pytest
 
 from gamekit.core.game import game_ids, load_game
+from gamekit.core.geometry import PAGE, sheet
 from gamekit.core.text import LANGUAGES, say
 from gamekit.lessons import Attempt, Lesson, Level, lessons_of
-from gamekit.lessons.level import PLAYED
+from gamekit.lessons.level import BESIDE, PLAYED
 from gamekit.lessons.proof import lesson_faults, level_faults
 
 
@@ -90,3 +91,16 @@ def test_there_is_a_level_of_each_kind() -> None:
 def test_names_of_lessons_and_levels_are_unique() -> None:
     keys = [level.key for level in LEVELS]
     assert len(keys) == len(set(keys))
+
+
+def test_what_a_level_leaves_out_makes_room_for_the_task_beside_the_board() -> None:
+    """The first lesson's levels fit beside their panel; no board grows because something is left out."""
+    for level in (level for level in LEVELS if level.hide):
+        state = level.timeline().state
+        whole = sheet(state.setup.game.board(state, level.viewer), level.seat)
+        part = sheet(level.board(state), level.seat)
+        width, height = part.box.width * part.unit, part.box.height * part.unit
+        assert width <= PAGE + 0.1 and height <= whole.box.height * whole.unit + 0.1, level.key
+        assert width >= BESIDE * 0.95, f"{level.key}: as large as it may be"
+    first = [level.board(level.timeline().state) for level in lessons_of(load_game("gold_west"))[0].levels[:7]]
+    assert all(drawn.box.width * drawn.unit < BESIDE + 1 for drawn in (sheet(board, 0) for board in first))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html import unescape
-from typing import Any
 
 import pytest
 
@@ -18,10 +18,16 @@ def english() -> None:
     set_language("en")
 
 
-def at(id: str, lesson: str = "supply", **more: Any) -> LessonTable:
-    """A lesson of Gold West, opened at a level."""
-    made = LessonTable("gold_west", lesson, None, **({"lang": "en", "renderer": "svg"} | more))
+@cache
+def supply() -> LessonTable:
+    made = LessonTable("gold_west", "supply", None, "en", "svg")
     made.calm = 0.0
+    return made
+
+
+def at(id: str) -> LessonTable:
+    """The first lesson of Gold West, opened at a level."""
+    made = supply()
     number = [level.id for level in made.walk.lesson.levels].index(id)
     made.walk.progress.levels |= {level.key: Done(stars=3) for level in made.walk.lesson.levels[:number]}
     made._open(number)
