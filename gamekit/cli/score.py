@@ -19,15 +19,11 @@ POINTS: Final = "vp"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A receipt and the turn it was given in: as all turns are counted (0 is before the first), whose, its how-many-th.
-
-    The log counts the turns of each seat for itself, so that is how a person is told.
-    """
+    """A receipt and the turn it was given in, as all turns are counted (0 is before the first), and whose that was."""
 
     receipt: Receipt
     turn: int = 0
     whose: int = NATURE
-    own: int = 0
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -67,8 +63,7 @@ def entries(timeline: Timeline, seat: int, units: set[str] | None) -> list[Entry
         if node.seat != NATURE:
             turns.setdefault(node.turn, node.seat)
         whose = turns.get(node.turn, NATURE)
-        own = list(turns.values()).count(whose)
-        steps += [Entry(receipt, node.turn, whose, own) for receipt in node.receipts]
+        steps += [Entry(receipt, node.turn, whose) for receipt in node.receipts]
     carried = timeline.ledger()[: len(timeline.ledger()) - len(steps)]
     found = [*map(Entry, carried), *steps]
     return [e for e in found if e.receipt.seat == seat and (units is None or e.receipt.unit in units)]
@@ -81,7 +76,7 @@ def report(timeline: Timeline, units: set[str] | None) -> str:
     >>> node = timeline.play("take 1")
     >>> print(report(timeline, {"vp"}))
     Ann: 3
-      +3  the golden stone  R4  turn 1 of Ann
+      +3  the golden stone  R4  turn 1, Ann
     <BLANKLINE>
     Ben: 0
     <BLANKLINE>
@@ -101,11 +96,11 @@ def report(timeline: Timeline, units: set[str] | None) -> str:
 def row(entry: Entry, names: tuple[str, ...], units: set[str] | None) -> list[str]:
     """A receipt as a row: amount, unit if there are several, source, rule, turn."""
     receipt = entry.receipt
-    when = "cli-score-end" if receipt.when == "end" else "cli-score-turn" if entry.own else "cli-score-before"
+    when = "cli-score-end" if receipt.when == "end" else "cli-score-turn" if entry.whose >= 0 else "cli-score-before"
     unit = [] if units else [receipt.unit]
     amount = f"{receipt.amount:+d}"
-    name = names[entry.whose] if entry.own else ""
-    return [amount, *unit, say(receipt.source, names=names), receipt.rule, say(msg(when, n=entry.own, name=name))]
+    name = names[entry.whose] if entry.whose >= 0 else ""
+    return [amount, *unit, say(receipt.source, names=names), receipt.rule, say(msg(when, n=entry.turn, name=name))]
 
 
 def plain(entry: Entry) -> dict[str, object]:

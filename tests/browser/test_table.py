@@ -169,6 +169,6 @@ def test_bots_move_one_by_one_while_the_page_lives(lab: Lab) -> None:
     board.click_and_redraw("supply:1:0")
     board.click_and_redraw("hex:1,-1")
     board.click_and_redraw("supply:1:3")
-    lab.page.wait_for_function("() => document.body.innerText.includes('Ben begins turn 2')")
+    lab.page.wait_for_function("() => document.body.innerText.includes('It is Ben\\'s turn in round 2')")
     assert lab.run_code("print(table.session.seat, table.session.may_act, table.guard.trace == '')") == "1 True True"
     lab.shot("table-bots")

@@ -45,7 +45,7 @@ def test_a_whole_game_against_greedy(gamekit: Gamekit) -> None:
     said = gamekit(*TINY, typed=TINY_GAME + "score\nquit\nn\n")
     assert (said.code, said.err) == (0, "")
     assert "Points: Ann 5, greedy 4. Ann wins." in said.out
-    assert re.search(r"\+3 +the golden stone +R4 +turn 3 of Ann$", said.out, re.MULTILINE)
+    assert re.search(r"\+3 +the golden stone +R4 +turn 5, Ann$", said.out, re.MULTILINE)
     assert "tiny(players=2) · Ann, greedy (played by the machine) · seed 4" in said.out
     assert not list(Path().iterdir())
 

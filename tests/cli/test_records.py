@@ -99,13 +99,13 @@ def test_unsealed_records_are_verified_with_a_warning(gamekit: Gamekit, record: 
 def test_score_of_tiny(gamekit: Gamekit, record: Path) -> None:
     assert gamekit("score", str(record)).out == (
         "Ann: 5\n"
-        "  +1  stones taken      R4  turn 1 of Ann\n"
-        "  +1  stones taken      R4  turn 2 of Ann\n"
-        "  +3  the golden stone  R4  turn 3 of Ann\n"
+        "  +1  stones taken      R4  turn 1, Ann\n"
+        "  +1  stones taken      R4  turn 3, Ann\n"
+        "  +3  the golden stone  R4  turn 5, Ann\n"
         "\n"
         "greedy: 4\n"
-        "  +2  stones taken  R4  turn 1 of greedy\n"
-        "  +2  stones taken  R4  turn 2 of greedy\n"
+        "  +2  stones taken  R4  turn 2, greedy\n"
+        "  +2  stones taken  R4  turn 4, greedy\n"
         "\n"
         "Points: Ann 5, greedy 4. Ann wins.\n"
     )

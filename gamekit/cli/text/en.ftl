@@ -133,7 +133,7 @@ cli-replay-unsealed = The file has no check marks, so a change that the rules al
 cli-replay-seal-text = { $file } cannot be given check marks; only a file with a record as text has them.
 
 cli-score-seat = { $name }: { $points }
-cli-score-turn = turn { $n } of { $name }
+cli-score-turn = turn { $n }, { $name }
 cli-score-end = at the end
 cli-score-before = before
 cli-score-goes-on = The game is not over; what its end would bring is not counted.

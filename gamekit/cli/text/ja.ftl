@@ -122,7 +122,7 @@ cli-replay-unsealed = このファイルには照合記号がないので、ル�
 cli-replay-seal-text = { $file } に照合記号は付けられません。付けられるのはテキストの棋譜のファイルだけです。
 
 cli-score-seat = { $name }：{ $points }点
-cli-score-turn = { $name }の{ $n }手番目
+cli-score-turn = 手番{ $n }、{ $name }
 cli-score-end = 終了時
 cli-score-before = 開始前
 cli-score-goes-on = ゲームは途中なので、終了時の得点は含みません。

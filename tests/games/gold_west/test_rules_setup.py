@@ -364,9 +364,9 @@ def test_r21_twelve_or_ten_turns_and_one_more(preset: str, players: int, builds:
     assert state.turn == turns
     assert state.camps == [0] * players
     assert sum(code not in (FACE_DOWN, OPEN) for code in state.land) == taken
-    begun = [line for line in sentences(log) if "begins turn" in line]
+    begun = [line for line in sentences(log) if "turn in round" in line]
     assert len(begun) == turns
-    assert begun[-1].endswith(f"begins turn {builds + 1}.")
+    assert begun[-1].endswith(f"turn in round {builds + 1}.")
 
 
 def test_r21_turns_by_option() -> None:

@@ -83,7 +83,7 @@ gold-west-event-card = The investment card “{ $card }” is on offer.
 gold-west-event-start = { $seat } starts with { $what } on the supply track.
 gold-west-event-open = The token on hex { $hex } is turned up: { $what }.
 
-gold-west-event-turn = { $seat } begins turn { $n }.
+gold-west-event-turn = It is { $seat }'s turn in round { $n }.
 gold-west-event-pick = { $seat } activates supply space { $space } and takes { $what }.
 gold-west-event-leave = { $seat } leaves 1 { $what } on supply space { $space }.
 gold-west-event-use = { $n ->

@@ -77,7 +77,7 @@ gold-west-event-card = 投資カード「{ $card }」が公開された。
 gold-west-event-start = { $seat }は補給トラックに{ $what }を置いて始めた。
 gold-west-event-open = ヘクス{ $hex }のトークンが公開された：{ $what }。
 
-gold-west-event-turn = { $seat }の{ $n }ターン目が始まった。
+gold-west-event-turn = 第{ $n }ラウンド、{ $seat }の番が始まった。
 gold-west-event-pick = { $seat }は補給スペース{ $space }を起動し、{ $what }を取った。
 gold-west-event-leave = { $seat }は補給スペース{ $space }に{ $what }1個を残した。
 gold-west-event-use = { $n ->
@@ -270,7 +270,7 @@ gold-west-position-turns = 終えたターンは{ $turns }なので、マップ�
 gold-west-position-turn = ターンは全部で{ $n }なので、{ $m }は終えられません。
 gold-west-position-not-over = { $n }ターンでゲームが終わり、次の決定がなくなります。それまでは次の決定が必要です。
 gold-west-position-over = すべてのターンが終わったので、次の決定はありません。空のリストにします。
-gold-west-position-stack = これは{ $seat }の{ $turn }ターン目です。正しいのは { $plan }、またはその後ろの部分です。metals の前には能力を、turn の前には取ったばかりのヘクスの place を置けます。
+gold-west-position-stack = これは全員を通して{ $turn }番目のターンで、{ $seat }のものです。正しいのは { $plan }、またはその後ろの部分です。metals の前には能力を、turn の前には取ったばかりのヘクスの place を置けます。
 gold-west-position-stuck = ここで選べるものがありません。
 gold-west-position-post-pending = { $seat }の影響力トークンが交易所にないので、これは起こりません。
 gold-west-position-ability = { $seat }はこのターンに、「{ $ability }」がこれだけできるカードを買っていません。買った人と done の invested を書きます。
