@@ -6,6 +6,7 @@ import argparse
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass, field
@@ -107,12 +108,19 @@ def lab_command(folder: Path, more: list[str]) -> list[str]:
 
 
 def open_lab(folder: Path, command: list[str], lang: str | None) -> int:
-    """Run JupyterLab until it ends. It asks itself what Ctrl-C means, so here Ctrl-C means nothing."""
+    """Run JupyterLab until it ends. It asks itself what Ctrl-C means, so here Ctrl-C means nothing.
+
+    Whoever ends this process (SIGTERM) means JupyterLab, which would be left alone else.
+    """
     # A language that was asked for holds in every notebook; else each speaks that of its folder.
     wish = {"GAMEKIT_LANG": lang} if lang else {}
     with subprocess.Popen(command, cwd=folder, env=os.environ | wish) as lab:
-        while True:
-            try:
-                return lab.wait()
-            except KeyboardInterrupt:
-                continue
+        before = signal.signal(signal.SIGTERM, lambda *_: lab.terminate())
+        try:
+            while True:
+                try:
+                    return lab.wait()
+                except KeyboardInterrupt:
+                    continue
+        finally:
+            signal.signal(signal.SIGTERM, before)

@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,16 @@ def test_opens_the_first_tutorial(
     assert said.code == 7, "the exit code is JupyterLab's"
     assert command == [sys.executable, "-m", "jupyterlab", "00_start.ipynb", *more]
     assert folder == Path("here") and env["GAMEKIT_LANG"] == "ja"
+
+
+def test_who_ends_it_ends_jupyterlab(tmp_path: Path) -> None:
+    waits = [sys.executable, "-c", "print('started', flush=True); import time; time.sleep(60)"]
+    program = f"from pathlib import Path; from gamekit.cli.learn import open_lab; open_lab(Path('.'), {waits}, None)"
+    with subprocess.Popen([sys.executable, "-c", program], cwd=tmp_path, stdout=subprocess.PIPE) as learning:
+        assert learning.stdout is not None and learning.stdout.readline() == b"started\n"
+        learning.terminate()
+        # The pipe is closed only when nobody holds it any more.
+        assert learning.stdout.read() == b"" and learning.wait(10) == 0
 
 
 @pytest.mark.usefixtures("tutorials")
