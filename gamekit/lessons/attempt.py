@@ -358,12 +358,12 @@ class Attempt:
 
     def resume(self, played: Sequence[str]) -> bool:
         """Play again what was played before leaving; False, and from the beginning, when that is no longer possible."""
+        tries, wrong = self.tries, self.wrong.copy()
         try:
             good = all(self.play(action).status != "refused" for action in played)
         except GamekitError:
             good = False
         if not good:
             self.restart()
-        self.tries = 0
-        self.wrong.clear()
+        self.tries, self.wrong = tries, wrong
         return good

@@ -99,7 +99,20 @@ class Progress:
         done.stars = max(done.stars, attempt.stars)
         done.teaches = level.teaches
         self.doing = level.key
-        self.played = () if attempt.verdict.ended else tuple(map(str, attempt.played))
+        played = tuple(map(str, attempt.played))
+        # After a failure one goes on before the action that led to it; a puzzle begins again.
+        failed = played[:-1] if level.kind == "do" and not attempt.verdict.done else ()
+        self.played = failed if attempt.verdict.ended else played
+
+    def take_up(self, level: Level) -> Attempt:
+        """An attempt at a level; one not yet solved keeps the wrong tries and hints it has cost."""
+        from gamekit.lessons.attempt import Attempt
+
+        attempt, done = Attempt(level), self.levels.get(level.key, Done())
+        if not done.stars and not done.revealed:
+            attempt.tries, attempt.hints_read, attempt.wrong = done.tries, done.hints, done.wrong.copy()
+            self._counted[attempt] = attempt.tries, attempt.wrong.copy()
+        return attempt
 
     def stars(self, level: Level) -> int:
         """The most stars ever gained in a level."""

@@ -59,6 +59,35 @@ def test_it_goes_on_where_the_learner_stopped() -> None:
     assert progress.next_level(LESSONS) is LEVELS["gold"]
 
 
+def test_a_level_begun_again_keeps_what_it_has_cost_until_it_is_solved(tmp_path: Path) -> None:
+    level, path = LEVELS["first-turn"], tmp_path / "ann.json"
+    progress, attempt = Progress(), tried(LEVELS["first-turn"], "take 1")
+    attempt.hint()
+    progress.note(attempt)
+    progress.save(path)
+    progress = Progress.load(path)
+    again = progress.take_up(level)
+    assert (again.tries, again.hints_read) == (1, 1)
+    progress.note(again)
+    assert progress.levels[level.key].tries == 1, "it is not counted twice"
+    again.play("take 2")
+    progress.note(again)
+    assert (again.stars, progress.stars(level)) == (1, 1)
+    assert progress.take_up(level).tries == 0, "a solved level is begun afresh, for more stars"
+
+
+def test_after_a_failure_what_was_done_before_it_is_kept() -> None:
+    progress = Progress()
+    level = next(level for level in lessons_of(load_game("gold_west"))[0].levels if level.id == "whole-turn")
+    attempt = tried(level, ["supply 0", "camp (0,-1)", "→0"])
+    assert attempt.verdict.status == "failed"
+    progress.note(attempt)
+    assert progress.played == ("supply 0", "camp (0,-1)")
+    again = progress.take_up(level)
+    assert again.resume(progress.played) and again.tries == 1
+    assert again.play("→3").done and again.stars == 2
+
+
 def test_all_done() -> None:
     progress = Progress()
     for level in LEVELS.values():

@@ -17,7 +17,7 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game, load_game
 from gamekit.core.text import Msg, msg
 from gamekit.core.timeline import Node
-from gamekit.lessons import Attempt, Lesson, Level, Progress, lessons_of, load_lesson
+from gamekit.lessons import Lesson, Level, Progress, lessons_of, load_lesson
 from gamekit.lessons.level import PLAYED
 from gamekit.lessons.steps import turns_done
 from gamekit.lessons.vocabulary import amount
@@ -48,7 +48,7 @@ class Walk:
             self.progress.learner = learner
         level = self.progress.next_level([lesson])
         self.at = lesson.levels.index(level) if level is not None else len(lesson.levels)
-        self.attempt = Attempt(self.level)
+        self.attempt = self.progress.take_up(self.level)
         if self.progress.doing == self.level.key and not self.over:
             self.attempt.resume(self.progress.played)
 
@@ -99,7 +99,7 @@ class Walk:
         if not (0 <= number <= len(self.lesson.levels) and self.may_open(number)):
             return False
         self.at = number
-        self.attempt = Attempt(self.level)
+        self.attempt = self.progress.take_up(self.level)
         if not self.over:
             self.note()
         return True
