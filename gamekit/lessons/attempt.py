@@ -29,7 +29,7 @@ from gamekit.lessons import questions
 from gamekit.lessons.level import PLAYED, Answer, Hint, Level, Wrong, plain_answer
 from gamekit.lessons.steps import Used, automatic, offered, turns_done
 from gamekit.lessons.verdict import GOING, Demonstration, Future, Step, Verdict
-from gamekit.lessons.vocabulary import Moment, all_hold, amount, asked_for, holds
+from gamekit.lessons.vocabulary import Moment, all_hold, amount, asked_for, holds, points_reached
 
 MOST_AUTOMATIC = 10_000
 """More steps in a row are never taken without the learner."""
@@ -177,7 +177,11 @@ class Attempt:
     def _stopped(self, reason: str) -> Verdict:
         """The time is up, or the game over: a puzzle is rated, any other level has failed."""
         if self.level.kind != "puzzle" or self.level.measure is None or self.level.par is None:
-            return Verdict("failed", reason, questions.message(reason))
+            points = points_reached(self.level.success, self.moment())
+            if points is None:
+                return Verdict("failed", reason, questions.message(reason))
+            text = questions.message(f"{reason}-points", n=points[0], of=points[1])
+            return Verdict("failed", reason, text)
         value = amount(self.level.measure, self.moment())
         if value >= self.level.par:
             return self._done()

@@ -153,6 +153,21 @@ def all_hold(tests: Sequence[Words], moment: Moment) -> bool:
     return all(holds(test, moment) for test in tests)
 
 
+def points_reached(tests: Sequence[Words], moment: Moment) -> tuple[int, int] | None:
+    """How many points there are of those that the first open test wants; None where no open test counts points.
+
+    >>> from gamekit.core.game import load_game
+    >>> points_reached([{"holding": {"unit": "vp", "at_least": 3}}], Moment(load_game("tiny").new(seed=4), 0))
+    (0, 3)
+    """
+    for test in tests:
+        ((word, about),) = test.items()
+        if word in ("holding", "receipts") and about.get("unit", "vp") == "vp" and not holds(test, moment):
+            wanted = about.get("at_least", about.get("is"))
+            return None if wanted is None else (amount(test, moment), wanted)
+    return None
+
+
 def _compared(word: str) -> Callable[[Any, Moment], bool]:
     return lambda about, moment: fits(AMOUNTS[word](about, moment), about)
 

@@ -142,6 +142,7 @@ def test_within_ends_the_level(level: MakeLevel) -> None:
     attempt = Attempt(level(TAKE_THREE.replace("within = 3", "within = 1")))
     verdict = attempt.play("take 1")
     assert (verdict.status, verdict.reason) == ("failed", "too-long")
+    assert verdict.say("en").endswith("the goal is not reached: 1 of 5 points.")
 
 
 def test_turns_end_the_level_before_anybody_replies(level: MakeLevel) -> None:
@@ -153,7 +154,8 @@ def test_turns_end_the_level_before_anybody_replies(level: MakeLevel) -> None:
 def test_the_end_of_the_game_ends_the_level(level: MakeLevel) -> None:
     start = '{ options = "tiny(stones=2)", seed = 1 }'
     attempt = Attempt(level(TAKE_THREE.replace("at_least = 5", "at_least = 50"), start=start))
-    assert attempt.play("take 2").reason == "over"
+    verdict = attempt.play("take 2")
+    assert verdict.reason == "over" and "of 50 points" in verdict.say("en")
 
 
 def test_more_actions_than_par_cost_a_star(level: MakeLevel) -> None:
