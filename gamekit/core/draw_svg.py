@@ -15,7 +15,7 @@ from gamekit.core.board import SEAT_INKS, Board, Ink, Link, Spot
 from gamekit.core.contrast import DARK, LIGHT, text_colour
 from gamekit.core.draw_text import link_line, spot_line
 from gamekit.core.fitting import Line, Token, cut, layout, text_width
-from gamekit.core.geometry import TITLE, Box, Place, Point, Sheet, corner, link_ends, outline, sheet
+from gamekit.core.geometry import TITLE, Box, Place, Point, Sheet, corner, cross, link_ends, outline, sheet
 from gamekit.core.text import msg, say
 
 FONT: Final = "system-ui,'Segoe UI','Hiragino Sans','Noto Sans CJK JP','Noto Sans JP','Noto Sans',sans-serif"
@@ -260,8 +260,7 @@ def _token(pen: _Pen, token: Token) -> str:
 
 def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
     x, y = pen.at((spot.x + place.at[0], spot.y + place.at[1]))
-    reach = 0.42 if spot.shape in ("rect", "round") else 0.5
-    dx, dy = spot.width * reach * pen.sheet.unit, (spot.height if reach < 0.45 else spot.width) * reach * pen.sheet.unit
+    dx, dy = (length * pen.sheet.unit for length in cross(spot))
     path = f"M{_value(x - dx)} {_value(y - dy)}L{_value(x + dx)} {_value(y + dy)}"
     path += f"M{_value(x - dx)} {_value(y + dy)}L{_value(x + dx)} {_value(y - dy)}"
     ink = text_colour(pen.board.ink(spot.look))

@@ -104,6 +104,18 @@ def size(spot: Spot) -> Point:
     return spot.width, spot.height
 
 
+def cross(spot: Spot) -> Point:
+    """How far a cross reaches from the middle of a spot, across and up, so that it stays within its shape.
+
+    >>> cross(Spot("a", "a", 0, 0, "hex", width=2))
+    (0.9, 0.9)
+    """
+    if spot.shape.startswith("hex"):
+        return 0.45 * spot.width, 0.45 * spot.width
+    share = 0.42 if spot.shape == "rect" else 0.32
+    return share * spot.width, share * spot.height
+
+
 def box(spot: Spot, at: Point = (0.0, 0.0), share: Point = (1.0, 1.0)) -> Box:
     """The box around a spot of an area that lies at `at`; `share` takes only a part of its breadth and height.
 

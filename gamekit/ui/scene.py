@@ -18,7 +18,7 @@ from gamekit.core.contrast import DARK, LIGHT, text_colour
 from gamekit.core.draw_svg import TARGET
 from gamekit.core.draw_text import spot_line
 from gamekit.core.fitting import Token, cut, layout, text_width, wrap
-from gamekit.core.geometry import TITLE, Place, Point, Sheet, corner, link_ends, outline, sheet, size
+from gamekit.core.geometry import TITLE, Place, Point, Sheet, corner, cross, link_ends, outline, sheet, size
 from gamekit.core.text import say
 from gamekit.ui.picture import Picture
 
@@ -282,7 +282,7 @@ def _shape(pen: _Pen, spot: Spot, at: Point, rim: float) -> list[Point]:
 
 
 def _cross(pen: _Pen, spot: Spot, at: Point) -> None:
-    across, up = (length * 0.42 for length in size(spot))
+    across, up = cross(spot)
     x, y = spot.x + at[0], spot.y + at[1]
     for trace in ("cross bed", "cross"):
         pen.path(trace, [(x - across, y - up), (x + across, y + up)])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, sqrt
+from typing import Literal
 
 import pytest
 
-from gamekit.core.board import Board
+from gamekit.core.board import Area, Board, Spot
 from gamekit.core.geometry import box, outline, sheet
 from gamekit.core.timeline import Timeline
 from gamekit.ui.scene import Scene, scene
@@ -83,6 +84,17 @@ def test_no_player_name_becomes_markup() -> None:
     found = scene(timeline.game.board(timeline.state, None), 0, lang="en", names=timeline.names)
     hover = found.traces["hits"]["hovertext"]
     assert any("&lt;b&gt;A" in text for text in hover) and not any("<b>A" in text for text in hover)
+
+
+@pytest.mark.parametrize("shape", ["rect", "round", "hex", "hex-pointy"])
+def test_a_cross_stays_within_its_place(shape: Literal["rect", "round", "hex", "hex-pointy"]) -> None:
+    spot = Spot("a", "a place", 3, 4, shape, done=True)
+    found = scene(Board("demo", (Area("all", "", (spot,)),)), 0).traces["cross"]
+    ends = [(x, y) for x, y in zip(found["x"], found["y"], strict=True) if x is not None]
+    middle, radius = ends[0][0] / 2 + ends[1][0] / 2, {"rect": 0.7, "round": 0.5}.get(shape, sqrt(3) / 2)
+    assert len(ends) == 4 and all(
+        0.3 < hypot(x - middle, y - ends[0][1] / 2 - ends[1][1] / 2) < radius for x, y in ends
+    )
 
 
 def test_crossed_out_places_and_links_are_drawn() -> None:
