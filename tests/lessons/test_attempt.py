@@ -154,8 +154,7 @@ def test_turns_end_the_level_before_anybody_replies(level: MakeLevel) -> None:
 def test_the_end_of_the_game_ends_the_level(level: MakeLevel) -> None:
     start = '{ options = "tiny(stones=2)", seed = 1 }'
     attempt = Attempt(level(TAKE_THREE.replace("at_least = 5", "at_least = 50"), start=start))
-    verdict = attempt.play("take 2")
-    assert verdict.reason == "over" and "of 50 points" in verdict.say("en")
+    assert attempt.play("take 2").reason == "over"
 
 
 def test_more_actions_than_par_cost_a_star(level: MakeLevel) -> None:
