@@ -128,6 +128,9 @@ def test_quick_clicks_two_tables_errors_and_running_again(lab: Lab) -> None:
     )
     assert one.values("text", "text") == eval_list(lab, "table._view.scene.traces['text']['text']")
 
+    with one.redraw():
+        lab.press_button("Cancel")
+
     # An error in a callback is told, and the next click on the very same place is heard.
     lab.run_code("click = table.session.click; table.session.click = lambda spot: 1 / 0")
     one.click("supply:1:0")
