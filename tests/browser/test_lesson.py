@@ -164,7 +164,10 @@ def test_a_lesson_with_the_keyboard_alone(lab: Lab) -> None:
     lab.keys("4", "Enter")
     lab.page.locator(".gk-done").wait_for()
     press(lab, "Next ›")
-    lab.page.wait_for_function("() => document.activeElement.type === 'radio'")
+    # Of several answers none is chosen beforehand: the keyboard is on the question, one Tab before them.
+    lab.page.wait_for_function("() => document.activeElement.matches('.gk-form')")
+    lab.keys("Tab")
+    assert lab.page.evaluate("() => document.activeElement.type") == "radio"
     lab.keys("ArrowDown", "Enter")
     wait_for(lab, "Right!")
     press(lab, "Next ›")
@@ -172,8 +175,10 @@ def test_a_lesson_with_the_keyboard_alone(lab: Lab) -> None:
     lab.keys("2", "Tab", "3", "Tab", "2", "Enter")
     lab.page.locator(".gk-done").wait_for()
     press(lab, "Next ›")
-    lab.page.wait_for_function("() => document.activeElement.className === 'gk-card-button'")
-    lab.keys("Tab", "Enter")
+    lab.page.wait_for_function("() => document.activeElement.matches('.gk-form')")
+    lab.keys("Tab", "Tab")
+    assert lab.page.evaluate("() => document.activeElement.className") == "gk-card-button"
+    lab.keys("Enter")
     lab.page.locator(".gk-future").first.wait_for()
     press(lab, "Next ›")
 
