@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from gamekit.core.board import Board
-from gamekit.core.draw_text import spot_line
+from gamekit.core.draw_text import area_title, spot_line
 from gamekit.core.errors import GamekitError
-from gamekit.core.text import Seat, msg, say
+from gamekit.core.text import msg, say
+
+LONGEST_ID: Final = 3
+"""What has more letters than this, and only letters, is a word."""
 
 _BRACKETS: Final = str.maketrans("", "", "()[] ")
 
@@ -27,8 +30,7 @@ def found(board: Board, wish: str, names: Sequence[str]) -> list[str]:
     words, id = wish.casefold().split(), wish.translate(_BRACKETS).casefold()
     exact, lines = [], []
     for area in board.areas:
-        whose = msg("core-owned", name=area.title, seat=Seat(area.owner)) if area.owner >= 0 else area.title
-        title, head = say(whose, names=names), True
+        title, head = area_title(area, names=names), True
         for spot in area.spots:
             line = f"  [{spot.id}] {spot_line(spot, names=names)}"
             if id in (spot.id.casefold(), spot.id.casefold().rpartition(":")[2]):
@@ -38,7 +40,8 @@ def found(board: Board, wish: str, names: Sequence[str]) -> list[str]:
                 head = False
     if not exact and not lines:
         raise GamekitError("cli-look-nothing", found=wish[:40])
-    return exact or lines
+    # A word may be the id of a spot by chance, and is looked for everywhere.
+    return lines if len(wish) > LONGEST_ID and wish.isalpha() and lines else exact or lines
 
 
 def legend(board: Board, seat: int, names: Sequence[str]) -> list[str]:
@@ -57,7 +60,8 @@ def legend(board: Board, seat: int, names: Sequence[str]) -> list[str]:
             signs.setdefault(sign, {})[name] = None
     seats = tuple(f"{seat + 1} = {name}" for seat, name in enumerate(names))
     listed = " · ".join(f"{sign} {', '.join(found)}" for sign, found in signs.items())
-    return [listed, say(msg("cli-look-legend", seats=seats))]
+    on_map = any(spot.shape.startswith("hex") for spot in board.spots())
+    return [listed, say(msg("cli-look-legend", seats=seats)), *([say(msg("cli-look-legend-map"))] if on_map else [])]
 
 
 def _signs(board: Board, seat: int, names: Sequence[str]) -> Iterator[tuple[str, str, str]]:

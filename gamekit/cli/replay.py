@@ -12,7 +12,7 @@ from gamekit.core.errors import GamekitError
 from gamekit.core.events import ONLOOKER
 from gamekit.core.outside import wrong_at
 from gamekit.core.record import Record, result_of
-from gamekit.core.record_text import reseal
+from gamekit.core.record_text import reseal, unmarked
 from gamekit.core.state import NATURE, State
 from gamekit.core.text import Msg, msg, say
 from gamekit.core.timeline import Timeline
@@ -21,7 +21,9 @@ from gamekit.core.timeline import Timeline
 def run(arguments: argparse.Namespace) -> int:
     """Verify, and say how the play stands; with `--reseal` write the record anew first."""
     if arguments.reseal:
-        seal(arguments.file)
+        done = seal(arguments.file)
+        if not arguments.json:
+            print(wrapped(say(done)))
     record = read_record(arguments.file)
     timeline = verified(arguments.file, record)
     if arguments.json:
@@ -63,8 +65,8 @@ def verified(name: str, record: Record) -> Timeline:
         raise wrong_at(name, error.message) from None
 
 
-def seal(name: str) -> None:
-    """Play a changed record through the rules and give it fresh check marks.
+def seal(name: str) -> Msg:
+    """Play a changed record through the rules and give it fresh check marks; what was done, other rules included.
 
     Raises:
         GamekitError: what it says now cannot have happened, or it is JSON, which has no marks line by line.
@@ -73,10 +75,12 @@ def seal(name: str) -> None:
     if name == "-" or data.lstrip()[:1] == b"{":
         raise GamekitError("cli-replay-seal-text", file=name)
     try:
-        text = reseal(data)
+        text, was = reseal(data), unmarked(data).rules
     except GamekitError as error:
         raise wrong_at(name, error.message) from None
     write_text(name, text, instead_of=data)
+    now = unmarked(text).rules
+    return msg("cli-replay-resealed" if was == now else "cli-replay-resealed-rules", file=name, was=was, now=now)
 
 
 def report(timeline: Timeline) -> str:
@@ -103,7 +107,7 @@ def standing(state: State, names: Sequence[str]) -> str:
     result = result_of(state)
     points = tuple(f"{name} {number}" for name, number in zip(names, result.scores, strict=True))
     said = say(msg("cli-replay-points", points=points))
-    if not result.winners or len(names) == 1:  # who is alone beats nobody
+    if not result.winners:
         return said
     winners = tuple(names[seat] for seat in result.winners)
     return say(msg("core-both", first=said, then=msg("cli-replay-winners", n=len(winners), winners=winners)))

@@ -25,9 +25,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         show_json(data)
         return 0
-    head = [say(msg(f"cli-simulate-{word}")) for word in ("seat", "mean", "least", "most", "wins")]
+    words = ("seat", "mean", "least", "most", "wins")
+    head = [say(msg(f"cli-simulate-{word}")) for word in words]
     rows = [[s["player"], f"{s['mean']:.1f}", s["least"], s["most"], f"{s['wins']:.0%}"] for s in data["seats"]]
-    print(columns([head, *rows], right=(1, 2, 3, 4)))
+    shown = len(words) - (len(names) == 1)  # who is alone beats nobody
+    print(columns([row[:shown] for row in (head, *rows)], right=range(1, shown)))
     print(say(msg("cli-simulate-sum", n=number, decisions=f"{data['decisions']:.1f}")))
     return 0
 

@@ -13,7 +13,7 @@ from gamekit.cli.looking import found, legend
 from gamekit.cli.output import columns
 from gamekit.cli.replay import standing
 from gamekit.cli.seats import machine
-from gamekit.core.actions import Action, folded, plain_notation
+from gamekit.core.actions import Action, folded
 from gamekit.core.board import Board
 from gamekit.core.draw_text import WIDTH, picture, spot_line, words
 from gamekit.core.errors import GamekitError
@@ -131,6 +131,8 @@ class Table:
                 several = tuple(action.text for action in called[:MOST_SHOWN])
                 raise GamekitError("cli-play-which", found=wish[:40], known=several)
             return called[0]
+        if self.timeline.state.over:
+            raise GamekitError("core-problem-over")
         offers = self.offers()
         number = int(wish[-LONGEST_NUMBER:]) if len(wish) <= LONGEST_NUMBER else 0
         if not 1 <= number <= len(offers):
@@ -155,7 +157,7 @@ class Table:
 
     def means_action(self, words: str) -> bool:
         """Whether a line is the notation of an action of this game."""
-        return plain_notation(words) in self.timeline.state.setup.table
+        return words in self.timeline.state.setup.table
 
     def offers(self) -> list[Action]:
         """The legal actions, those of a kind together."""
@@ -184,7 +186,7 @@ class Table:
         begun = [] if self.means_action(line) or line.isdecimal() else self._beginning(line)
         if begun:
             return self._listed(begun, len(begun))
-        if self.timeline.state.setup.asking(verb) and verb == folded(line):
+        if self.timeline.state.setup.asking(verb) and verb == folded(line) and not self.means_action(line):
             return self.why(verb)
         try:
             self.do(line)
@@ -206,8 +208,14 @@ class Table:
 
     def help(self, _: str = "") -> str:
         """What may be typed, and what the signs of the board mean."""
-        signs = legend(self.seen(), self.viewer or 0, self.names)
-        return "\n".join([fitted(say(msg("cli-play-help"))), "", *(wrapped(line, "  ") for line in signs)])
+        board, state, seat = self.seen(), self.timeline.state, self.viewer or 0
+        table = state.setup.table
+        people = (action for action in table.all if state.setup.asking(action.kind))
+        action = next(iter(self.offers()), None) or next(people)
+        spot = next(filter(None, table.spots(action, seat)), next(board.spots()).id)
+        examples = msg("cli-play-help", action=action.text, rule=next(iter(self.game.rulebook)), spot=spot)
+        signs = legend(board, seat, self.names)
+        return "\n".join([fitted(say(examples)), "", *(wrapped(line, "  ") for line in signs)])
 
     def look(self, wish: str) -> str:
         """What lies on a spot, or wherever some words occur, in sentences; all seats' parts included.
@@ -277,7 +285,10 @@ class Table:
 
     def moment(self) -> str:
         """What has happened since the last one, the board if a turn begins, and what may be done."""
+        guessed = any(node.known for node in self.timeline.line()[self._told :])
         parts = ["\n".join(wrapped(text, "  ") for text in self.news())]
+        if guessed:
+            parts.append(wrapped(say(msg("cli-play-known"))))
         if not self.seated():
             parts.append(self.handed())
             return "\n\n".join(part for part in parts if part)
@@ -355,6 +366,8 @@ class Table:
         Raises:
             GamekitError: nothing of this kind may be done.
         """
+        if self.timeline.state.over:
+            raise GamekitError("core-problem-over")
         actions = [action for action in self.offers() if kind in ("", action.kind)]
         if not actions:
             raise GamekitError("cli-play-no-kind", kind=kind[:40])

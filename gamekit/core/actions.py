@@ -119,8 +119,8 @@ class ActionTable:
         return self._by_args[kind, args]
 
     def __contains__(self, text: str) -> bool:
-        """Whether exactly this text is the notation of an action."""
-        return text in self._by_text
+        """Whether a text is the notation of an action, as `parse` reads it."""
+        return self._found(text) is not None
 
     def of(self, *kinds: str) -> Iterator[Action]:
         """The actions of the kinds given, in order."""
@@ -151,7 +151,7 @@ class ActionTable:
             GamekitError: no action is written so.
         """
         plain = plain_notation(text)
-        found = self._by_text.get(plain) or self._folded().get(folded(plain[:LONGEST]))
+        found = self._found(text)
         if found is None:
             kinds = [kind for kind in self.kinds if near is None or near(kind)]
             known = [action.text for action in self.of(*kinds)]
@@ -160,6 +160,10 @@ class ActionTable:
                 raise GamekitError("core-error-notation-near", text=plain[:LONGEST], near=tuple(close))
             raise GamekitError("core-error-notation", text=plain[:LONGEST])
         return found
+
+    def _found(self, text: str) -> Action | None:
+        plain = plain_notation(text)
+        return self._by_text.get(plain) or self._folded().get(folded(plain[:LONGEST]))
 
     def _folded(self) -> dict[str, Action | None]:
         if not self._by_folded:

@@ -1,13 +1,12 @@
 """A board in plain text: `picture` for terminals, `words` in reading order for screen readers.
 
-`picture` draws hexes in rows as they lie and everything else as tables; it is a sketch and cuts long labels.
-`words` loses nothing.
+`picture` draws hexes in rows as they lie and everything else as tables; it is a sketch. `words` loses nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, zip_longest
 from typing import Final
 
 from gamekit.core.board import Area, Board, Link, Piece, Spot, contents
@@ -16,6 +15,8 @@ from gamekit.core.text import Say, Seat, msg, say
 
 WIDTH: Final = 100
 """Columns of a picture that tables do not exceed."""
+LEAST: Final = 5
+"""Columns that a cell has at least."""
 LEGEND: Final = 8
 """More kinds of pieces than this are not explained under a map."""
 BACK: Final = "back"
@@ -32,25 +33,42 @@ def words(board: Board, seat: int, lang: str | None = None, names: Sequence[str]
     """
     lines = [say(board.title, lang, names)]
     for area in board.shown(seat):
-        lines += [say(area.title, lang, names)] if area.title != "" else []
+        lines += [title] if (title := area_title(area, lang, names)) else []
         lines += ["  " + spot_line(spot, lang, names) for spot in area.spots]
         spots = {spot.id: spot for spot in area.spots}
         lines += ["  " + link_line(link, spots, lang, names) for link in area.links]
     return lines
 
 
-def spot_line(spot: Spot, lang: str | None = None, names: Sequence[str] = ()) -> str:
-    """A spot and everything that is to be said of it; a label that is its name is not said twice.
+def area_title(area: Area, lang: str | None = None, names: Sequence[str] = ()) -> str:
+    """The title of an area, with whose it is where that is not said in it.
 
-    >>> spot_line(Spot("a", "a hex", 0, 0, label="7"), "en"), spot_line(Spot("b", "Omaha", 0, 0, label="Omaha"), "en")
-    ('a hex: 7', 'Omaha')
+    >>> area_title(Area("a", "Storage", (), owner=1), "en", ("Ann", "Ben")), area_title(Area("b", "Town", ()), "en")
+    ('Storage (Ben)', 'Town')
+    """
+    title = say(area.title, lang, names)
+    if not title or area.owner < 0 or say(Seat(area.owner), lang, names) in title:
+        return title
+    return say(msg("core-owned", name=area.title, seat=Seat(area.owner)), lang, names)
+
+
+def spot_line(spot: Spot, lang: str | None = None, names: Sequence[str] = ()) -> str:
+    """A spot and everything that is to be said of it; words that stand in its name are not said twice.
+
+    >>> spot_line(Spot("a", "a hex", 0, 0, label="7"), "en"), spot_line(Spot("b", "In Ur", 0, 0, label="Ur"), "en")
+    ('a hex: 7', 'In Ur')
     """
     name = say(spot.name, lang, names)
     found = contents(spot)
     if not found:
         return f"{name}: {say(msg('core-nothing'), lang, names)}"
-    rest = tuple(part for part in found if say(part, lang, names) != name)
+    rest = tuple(part for part in found if not _in_name(say(part, lang, names), name))
     return f"{name}: {say(rest, lang, names)}" if rest else name
+
+
+def _in_name(part: str, name: str) -> bool:
+    """Whether words stand in a name already; a number in a name may be another number."""
+    return part == name or (part in name and not any(sign.isdigit() for sign in part))
 
 
 def link_line(link: Link, spots: Mapping[str, Spot], lang: str | None = None, names: Sequence[str] = ()) -> str:
@@ -82,7 +100,7 @@ def picture(board: Board, seat: int, lang: str | None = None, names: Sequence[st
     """
     blocks = [say(board.title, lang, names)]
     for area in board.shown(seat):
-        title = [say(area.title, lang, names)] if area.title != "" else []
+        title = [head] if (head := area_title(area, lang, names)) else []
         hexes = [spot for spot in area.spots if spot.shape in _HEX]
         others = [spot for spot in area.spots if spot.shape not in _HEX]
         rows = _map(board, hexes) + _legend(hexes, lang, names) + _table(board, others, lang, names)
@@ -144,30 +162,52 @@ def _legend(hexes: Sequence[Spot], lang: str | None, names: Sequence[str]) -> li
 
 
 def _table(board: Board, spots: Sequence[Spot], lang: str | None, names: Sequence[str]) -> list[str]:
-    """Rows of cells, aligned when the rows are."""
+    """Rows of cells, aligned when the rows are; what is too broad goes on below in its cell."""
     if not spots:
         return []
     places = sorted({round(spot.x, 2) for spot in spots})
-    rows = _rows(spots)
-    most = max(len(row) for row in rows)
-    if len(places) > most:  # not a grid: each row for itself
-        return [_row([_cell(board, spot, most, lang, names) for spot in row]) for row in rows]
-    texts = [{round(spot.x, 2): _cell(board, spot, most, lang, names) for spot in row} for row in rows]
-    widths = {place: max(cells(row.get(place, "")) for row in texts) for place in places}
-    return [_row([_pad(row.get(place, ""), widths[place]) for place in places]) for row in texts]
+    rows = [{round(spot.x, 2): _cell(board, spot, lang, names) for spot in row} for row in _rows(spots)]
+    if len(places) > max(map(len, rows)):  # not a grid: each row for itself
+        return [line for row in rows for line in _grid([list(row.values())])]
+    return _grid([[row.get(place, "") for place in places] for row in rows])
 
 
-def _row(texts: Iterable[str]) -> str:
-    return f"| {' | '.join(texts)} |"
+def _grid(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of equally many cells, not broader than a picture: the broadest columns give way first."""
+    widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
+    while sum(widths) + 3 * len(widths) + 1 > WIDTH and max(widths) > LEAST:
+        widths[widths.index(max(widths))] -= 1
+    lines = []
+    for row in rows:
+        folded = [_folded(text, width) for text, width in zip(row, widths, strict=True)]
+        for parts in zip_longest(*folded, fillvalue=""):
+            lines.append(f"| {' | '.join(map(_pad, parts, widths))} |")
+    return lines
 
 
-def _cell(board: Board, spot: Spot, columns: int, lang: str | None, names: Sequence[str]) -> str:
-    counts = (_piece(board, p) + (f"×{p.count}" if p.count != 1 else "") for p in spot.pieces)
+def _folded(text: str, width: int) -> list[str]:
+    """A text in lines of a width, broken at its blanks, and within words where they are too long."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if cells(longer) <= width:
+            lines[-1] = longer
+            continue
+        lines += [word] if lines[-1] else []
+        lines[-1] = word
+        while cells(lines[-1]) > width:
+            whole = lines[-1]
+            most = next(n for n in range(len(whole), 0, -1) if n == 1 or cells(whole[:n]) <= width)
+            if most == len(whole):
+                break
+            lines[-1:] = [whole[:most], whole[most:]]
+    return lines
+
+
+def _cell(board: Board, spot: Spot, lang: str | None, names: Sequence[str]) -> str:
+    pieces = (_piece(board, p) + (f"×{p.count}" if p.count != 1 else "") for p in spot.pieces)
     label = say(spot.label, lang, names) or ("" if spot.pieces else board.ink(spot.look).symbol)
-    room = max(5, WIDTH // columns - 3)
-    pieces = _cut(" ".join(counts), room)
-    label = _cut(label, max(3, room - cells(pieces) - 1)) if label else ""
-    return " ".join(part for part in ("[x]" if spot.done else "", label, pieces) if part)
+    return " ".join(part for part in ("[x]" if spot.done else "", label, *pieces) if part)
 
 
 def _links(area: Area, lang: str | None, names: Sequence[str]) -> list[str]:
@@ -177,11 +217,3 @@ def _links(area: Area, lang: str | None, names: Sequence[str]) -> list[str]:
 
 def _pad(text: str, width: int) -> str:
     return text + " " * (width - cells(text))
-
-
-def _cut(text: str, width: int) -> str:
-    if cells(text) <= width:
-        return text
-    while cells(text) >= width:
-        text = text[:-1]
-    return text + "…"

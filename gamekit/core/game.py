@@ -111,7 +111,14 @@ class Game:
         return [self.holdings(state, seat)["vp"] for seat in range(state.setup.options.players)]
 
     def winners(self, state: State) -> list[int]:
-        """The seats that win, or share the win, if the game ended in this position."""
+        """The seats that win, or share the win, if the game ended in this position; who is alone beats nobody.
+
+        >>> tiny = load_game("tiny")
+        >>> tiny.winners(tiny.new("tiny(stones=3)", seed=4))
+        [0, 1]
+        """
+        if state.setup.options.players == 1:
+            return []
         ranks = self.ranking(state)
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 

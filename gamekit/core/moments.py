@@ -23,7 +23,7 @@ class Node:
         turn: the number of the turn in which that was, from 1; chance belongs to the turn it falls in. See `Game.turn`.
         events, receipts: what the action did.
         comment, name: what somebody wrote about it; set by `Timeline.comment` and `Timeline.name`.
-        known: whether it begins a branch chosen when hidden things were known already ("what if, with known cards").
+        known: whether it begins a branch chosen when hidden things were known already ("what if, knowing what came").
     """
 
     number: int

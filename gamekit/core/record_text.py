@@ -37,7 +37,9 @@ from gamekit.core.versions import checked_rules, rules_here
 
 PART: Final = " · "
 ARROW: Final = " →"
-KNOWN: Final = "[what if, with known cards]"
+KNOWN: Final = "[what if, knowing what came]"
+KNOWN_BEFORE: Final = "[what if, with known cards]"
+"""How the same was written in older records."""
 MOST_ARROWS: Final = 4
 """Of how many words with arrows a notation consists at most when others follow it without a dot."""
 INDENT: Final = "  "
@@ -96,10 +98,19 @@ def reseal(text: str | bytes) -> str:
     Raises:
         GamekitError: what it says now cannot have happened.
     """
+    record = unmarked(text)
+    return Record.of(record.replay(), record.date, record.note).text()
+
+
+def unmarked(text: str | bytes) -> Record:
+    """The record of a text whatever its check marks are.
+
+    Raises:
+        GamekitError: it is no record.
+    """
     lines = _split_lines(decoded(text))
     bare = (match[1] if match else line for line, match in ((line, _MARK.fullmatch(line)) for line in lines))
-    record = read("\n".join(bare))
-    return Record.of(record.replay(), record.date, record.note).text()
+    return read("\n".join(bare))
 
 
 # --- writing -----------------------------------------------------------------------------------------------------
@@ -374,7 +385,7 @@ class _Reader:
 
     def _name(self, place: Say, line: str) -> None:
         move = self._last(place)
-        if line == KNOWN:
+        if line in (KNOWN, KNOWN_BEFORE):
             move.known = True
         elif move.name or not good_name(line[1:-1]):
             raise wrong_at(place, msg("core-record-name", most=str(LONGEST_NAME)))

@@ -24,7 +24,7 @@ def prompt_page(session: Session, voice: Voice, coming: Sequence[Say] = ()) -> s
     """Whose choice it is and what is asked, what is chosen already, what is sure to come of it, what must be said."""
     state = session.state
     if state.over:
-        winners = tuple(Seat(seat) for seat in session.timeline.game.winners(state))
+        winners = tuple(Seat(seat) for seat in session.timeline.game.winners(state) or [0])
         points = session.timeline.game.scores(state)[winners[0]]
         said = "won" if session.timeline.options.players > 1 else "ended"
         asked = voice.seat(winners[0]) + voice.ui(said, seats=winners, n=points)

@@ -544,3 +544,46 @@ class Broken:
 
     def load(self) -> None:
         raise RuntimeError("no rules")
+
+
+def test_after_the_end_one_is_told_that_it_is_over() -> None:
+    game = table("tiny(stones=1)", "Ann", "Ben")
+    game.answer("take 1")
+    for words in ("list", "why 1", "1", "take 1"):
+        with pytest.raises(GamekitError, match="The game is over"):
+            game.answer(words)
+
+
+@pytest.mark.parametrize("words", ["pass", "PASS", "ｐａｓｓ"])
+def test_an_action_that_is_one_word_is_done(words: str) -> None:
+    game = table("rolled_west", "Ann", "Ben")
+    game.answer("terrain w")
+    game.answer(words)
+    assert str(game.timeline.here.action) == "pass"
+
+
+def test_a_branch_chosen_with_the_dice_known_is_called_so() -> None:
+    game = table("rolled_west", "Ann", "Ben")
+    for words in ("terrain W", "pass", "copy C"):
+        assert "What if?" not in game.answer(words)
+    for _ in range(2):
+        game.answer("undo")
+    assert "What if?" not in game.answer("undo")
+    assert "What if?" in game.answer("terrain C")
+    assert "[what if, knowing what came]" in Record.of(game.timeline).text()
+
+
+def test_records_with_the_older_word_for_what_was_known_are_read() -> None:
+    text = "gamekit record 1\ngame: tiny(stones=3)\n{gold 1}\n1 Ann: take 2\n[what if, with known cards]\n"
+    assert [node.known for node in Record.parse(text).replay().main()[2:]] == [True]
+
+
+def test_help_has_examples_of_its_own_game() -> None:
+    said = table("rolled_west", "Ann", "Ben").answer("?")
+    assert "terrain" in said and "look die:" in said and "hex" not in said and "valley (die C)" in said
+    assert "row of hexes" in table("gold_west", "Ann", "Ben").answer("?").replace("\n", " ")
+
+
+def test_a_word_is_looked_for_although_a_spot_is_called_so() -> None:
+    said = table("rolled_west", "Ann", "Ben").answer("look contract")
+    assert "[done:contract]" in said and "contract 5: 5 copper" in said

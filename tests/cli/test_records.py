@@ -82,6 +82,15 @@ def test_reseal_accepts_a_meant_change_and_writes_it_back(gamekit: Gamekit, reco
     assert Record.parse(record.read_text()).names == ("Eve", "greedy")
 
 
+def test_reseal_says_that_other_rules_stand_in_the_file_now(gamekit: Gamekit, record: Path) -> None:
+    record.write_text(record.read_text().replace("rules: tiny 1.0.0", "rules: tiny 0.9.0"))
+    said = gamekit("replay", str(record), "--reseal")
+    assert said.code == 0 and "fresh check marks" in said.out
+    assert "tiny 0.9.0" in said.out and "tiny 1.0.0" in said.out
+    said = gamekit("replay", str(record), "--reseal")
+    assert said.code == 0 and "fresh check marks" in said.out and "0.9.0" not in said.out
+
+
 def test_reseal_leaves_a_file_alone_that_cannot_have_happened(gamekit: Gamekit, record: Path) -> None:
     record.write_text(record.read_text().replace("5 Ann: take 1", "5 Ann: take 2"))
     before = record.read_bytes()

@@ -97,10 +97,28 @@ def test_tables_are_aligned_in_terminal_columns(board: Board, lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_picture_is_not_too_wide_and_says_when_it_cuts(board: Board, lang: str) -> None:
-    lines = picture(board, 0, lang).splitlines()
-    assert max(cells(line) for line in lines) <= WIDTH
-    assert any("…" in line for line in lines)
+def test_picture_is_not_too_wide_and_cuts_nothing(board: Board, lang: str) -> None:
+    drawn = picture(board, 0, lang)
+    assert max(cells(line) for line in drawn.splitlines()) <= WIDTH and "…" not in drawn
+
+
+@pytest.mark.parametrize(
+    "text", ["1 per copper shipped, copper contract", "各1点：出荷した銅、銅の契約", "Bartholomäus"]
+)
+def test_what_is_too_broad_goes_on_below_in_its_cell(text: str) -> None:
+    spots = tuple(Spot(str(n), "cell", n, 0, label=text) for n in range(8))
+    lines = picture(Board("", (Area("a", "", spots),)), 0).splitlines()
+    rows = [[part.strip() for part in line[2:-2].split(" | ")] for line in lines if "|" in line]
+    assert all(cells(line) <= WIDTH for line in lines)
+    for column in zip(*rows, strict=True):
+        assert "".join(column).replace(" ", "") == text.replace(" ", "")
+
+
+def test_the_parts_of_a_seat_say_whose_they_are() -> None:
+    parts = tuple(Area(f"own:{seat}", "Storage", (Spot(str(seat), "box", 0, 0),), owner=seat) for seat in (0, 1))
+    board = Board("demo", parts)
+    assert "Storage (Ben)" in picture(board, 1, "en", NAMES).splitlines()
+    assert "Storage (Ben)" in words(board, 1, "en", NAMES)
 
 
 def test_a_board_prints_as_its_picture(board: Board) -> None:

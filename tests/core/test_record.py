@@ -111,7 +111,7 @@ seed: 1
 1 Ann: take 2
 2 Ben: take 2
 [greed]
-[what if, with known cards]
+[what if, knowing what came]
 ; Two lines
 ; of comment.
 (

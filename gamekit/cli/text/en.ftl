@@ -131,6 +131,8 @@ cli-replay-back = Somebody has gone back { $n ->
 cli-replay-hidden = What is hidden still is not told here; --all tells it.
 cli-replay-unsealed = The file has no check marks, so a change that the rules allow would not be noticed; --reseal writes them.
 cli-replay-seal-text = { $file } cannot be given check marks; only a file with a record as text has them.
+cli-replay-resealed = { $file } has fresh check marks.
+cli-replay-resealed-rules = { $file } has fresh check marks. It was written under the rules { $was }; since it has been played through under { $now }, it names these now.
 
 cli-score-seat = { $name }: { $points }
 cli-score-turn = turn { $n }, { $name }
@@ -170,21 +172,22 @@ cli-play-greeting =
     { $title }: { $options } · { $seats } · seed { $seed }
     Type a number, an action, or ? for help.
 cli-play-help =
-    a number or an action     do it: 3, or take 2; the beginning of an action lists those that begin so
+    a number or an action     do it: 1, or { $action }; the beginning of an action lists those that begin so
     Enter                     show the board again, and what may be done
-    invest GGCC→6             a kind of action with words that stand where it is chosen will do, after why, too
+    KIND WORDS                a kind of action with words that stand where it is chosen will do, after why, too
     list, list KIND           everything that may be done, or all of a kind
     why ACTION                is it allowed, and if not, why?
-    rule R3, rule WORD        a rule, or all in which a word occurs
+    rule { $rule }, rule WORD        a rule, or all in which a word occurs
     undo, redo                take back; do again
     board, board NAME         the board, with your own parts or with those of somebody else
-    look WORD, look SPOT      what lies there, in sentences: look forest, look 1,-3
+    look WORD, look SPOT      what lies there, in sentences, such as look { $spot }
     log, score                what has happened; where the points came from
     odds                      chances worth knowing, in games that tell them
     save FILE                 write the record
     quit                      leave (so do Ctrl-D and Ctrl-C)
 cli-play-more = … and { $n } more: list { $kind } shows them, and so does the beginning of one.
 cli-play-over = The game is over. You can still type score, log, undo, save FILE or quit.
+cli-play-known = What if? This branch is chosen when what was hidden or still to come was known already.
 cli-play-no-undo = There is nothing to take back.
 cli-play-no-redo = There is nothing to do again.
 cli-play-which = { $found } could mean several: { $known }.
@@ -193,7 +196,8 @@ cli-play-no-kind = Nothing of the kind '{ $kind }' may be done now.
 cli-play-machine = { $name } (played by the machine)
 cli-play-no-seat = There is no seat called '{ $found }'; the seats are: { $known }.
 cli-look-nothing = There is nothing on the board called '{ $found }'; look with another word, such as one that the board shows.
-cli-look-legend = A number right behind a sign says whose it is: { $seats }. ×3 is three of them, x crossed out, + more than one thing; at both ends of a row of hexes stand the ids of the outermost ones. Names are of one thing with that sign; look tells of every other.
+cli-look-legend = A number right behind a sign says whose it is: { $seats }. ×3 is three of them, [x] crossed out. Names are of one thing with that sign; look tells of every other.
+cli-look-legend-map = On the map x is crossed out and + more than one thing; at both ends of a row of hexes stand the ids of the outermost ones.
 cli-play-no-odds = This game has no chances to tell.
 cli-play-why-what = Say which action, such as: why 1
 cli-play-save-what = Say where, such as: save my-game.record

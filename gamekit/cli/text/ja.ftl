@@ -120,6 +120,8 @@ cli-replay-back = この対局は終わりから行動{ $n }個だけ戻して�
 cli-replay-hidden = まだ伏せられているものは示していません。--all で示します。
 cli-replay-unsealed = このファイルには照合記号がないので、ルールに合う変更には気づけません。--reseal で付けられます。
 cli-replay-seal-text = { $file } に照合記号は付けられません。付けられるのはテキストの棋譜のファイルだけです。
+cli-replay-resealed = { $file } の照合記号を付け直しました。
+cli-replay-resealed-rules = { $file } の照合記号を付け直しました。記録時のルールは{ $was }でしたが、{ $now }で最後まで確かめたので、今はそう書かれています。
 
 cli-score-seat = { $name }：{ $points }点
 cli-score-turn = 手番{ $n }、{ $name }
@@ -155,21 +157,22 @@ cli-play-greeting =
     { $title }：{ $options } · { $seats } · シード { $seed }
     番号か行動を入力してください。? で使い方が出ます。
 cli-play-help =
-    番号か行動                実行します（3 や take 2）。行動の書き出しだけなら、そう始まる行動を並べます
+    番号か行動                実行します（1 や { $action }）。行動の書き出しだけなら、そう始まる行動を並べます
     Enter                     ボードと、できることをもう一度
-    invest GGCC→6             行動の種類と、選ぶ場所に書かれた言葉でもかまいません（why の後でも）
+    種類 言葉                 行動の種類と、選ぶ場所に書かれた言葉でもかまいません（why の後でも）
     list, list 種類           できることをすべて、またはその種類をすべて
     why 行動                  できるかどうか、できないならその理由
-    rule R3, rule 言葉        ルール、または言葉が出てくるルール
+    rule { $rule }, rule 言葉        ルール、または言葉が出てくるルール
     undo, redo                1つ戻す、やり直す
     board, board 名前         ボード（自分の、またはその人のプレイヤーボードと一緒に）
-    look 言葉, look 場所      そこにあるものを文で説明します（look 森、look 1,-3 など）
+    look 言葉, look 場所      そこにあるものを文で説明します（look { $spot } など）
     log, score                起きたこと、得点の由来
     odds                      知っておきたい確率（あるゲームだけ）
     save ファイル             棋譜を書く
     quit                      終わる（Ctrl-D や Ctrl-C でも）
 cli-play-more = … ほかに{ $n }個。list { $kind } か、行動の書き出しで出ます。
 cli-play-over = ゲームは終わりです。score、log、undo、save ファイル、quit はまだ使えます。
+cli-play-known = もしも：この分岐は、隠れていたものやこれから出るものを知ったうえで選ばれました。
 cli-play-no-undo = 戻せる行動はありません。
 cli-play-no-redo = やり直せる行動はありません。
 cli-play-which = { $found } に当てはまるものが複数あります：{ $known }。
@@ -178,7 +181,8 @@ cli-play-no-kind = 種類「{ $kind }」でできることは今ありません�
 cli-play-machine = { $name }（コンピューター）
 cli-play-no-seat = 「{ $found }」という席はありません。席は { $known } です。
 cli-look-nothing = ボードに「{ $found }」というものはありません。ボードに見えている言葉などで試してください。
-cli-look-legend = 記号のすぐ後の数字は持ち主です：{ $seats }。×3 は3個、x は消されたもの、+ はほかにもあること。ヘクスの列の両端は、端のヘクスのIDです。名前はその記号が付いたものの一例で、ほかは look で分かります。
+cli-look-legend = 記号のすぐ後の数字は持ち主です：{ $seats }。×3 は3個、[x] は消されたものです。名前はその記号が付いたものの一例で、ほかは look で分かります。
+cli-look-legend-map = 地図では、x は消されたもの、+ はほかにもあることを示します。ヘクスの列の両端は、端のヘクスのIDです。
 cli-play-no-odds = このゲームには、お知らせする確率がありません。
 cli-play-why-what = 行動も書いてください。例：why 1
 cli-play-save-what = ファイル名も書いてください。例：save my-game.record
