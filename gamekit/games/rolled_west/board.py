@@ -74,7 +74,7 @@ def board(state: State, viewer: int | None) -> Board:
     >>> [area.id for area in drawn.areas][:7]
     ['dice', 'players', 'storage:0', 'claims:0', 'shipping:0', 'contracts:0', 'boomtown:0']
     """
-    parts = [_dice(state), _players(state)]
+    parts = [_dice(state), _players(state)] if state.stack else [_players(state)]
     for seat in range(len(state.score)):
         parts += _sheet(state, seat)
     return Board(_title(state), tuple(parts), PALETTE, viewer)
@@ -134,15 +134,13 @@ def _dice(state: State) -> Area:
         piece = Piece(LETTERS[kind], resource(kind), LETTERS[kind])
         look, means = ("gone", ()) if spent else ("light", (f"die:{LETTERS[kind]}",))
         spots.append(_box(id, name, HEAD + n * DIE, 0, DIE, DIE, look, pieces=(piece,), done=spent, means=means))
-    if state.stack and state.stack[-1].kind != "copy":
+    if state.stack[-1].kind != "copy":
         spots += _done(state)
     return Area("dice", _dice_title(state), tuple(spots))
 
 
 def _dice_title(state: State) -> Msg:
     """Whose dice lie there, and what for."""
-    if not state.stack:
-        return msg("rolled-west-board-over")
     title = "dice"
     if state.stack[-1].kind == "copy":
         title = "ghost" if state.region == NO_REGION else "copy"
@@ -152,7 +150,7 @@ def _dice_title(state: State) -> Msg:
 def _region_die(state: State) -> Spot:
     if state.region == NO_REGION:
         none = msg("rolled-west-board-no-region")
-        to_choose = bool(state.stack) and state.stack[-1].kind == "terrain"
+        to_choose = state.stack[-1].kind == "terrain"
         return _box("die:region", none, 0, 0, HEAD - 0.3, DIE, label=none if to_choose else "")
     kind = state.region
     name = msg("rolled-west-board-region", region=region(kind))
@@ -161,7 +159,7 @@ def _region_die(state: State) -> Spot:
 
 def _each_die(state: State) -> Iterator[tuple[int, str, bool]]:
     """The resource dice with the ids of their spots: the first of a letter that is unspent bears the plain id."""
-    acting = bool(state.stack) and state.stack[-1].kind == "act"
+    acting = state.stack[-1].kind == "act"
     for kind in range(len(LETTERS)):
         left = count(state.dice, kind) if acting else count(state.rolled, kind)
         for n in range(count(state.rolled, kind)):
@@ -205,7 +203,8 @@ def _players(state: State) -> Area:
             label = msg("rolled-west-board-points-and", points=label, note=msg(f"rolled-west-board-{note}"))
         more: dict[str, Any] = {"label": label, "pieces": pen}
         spots.append(_box(f"score:{seat}", name, seat % 2 * wide, seat // 2 * high, wide, high, look, **more))
-    return Area("players", msg("rolled-west-board-players"), tuple(spots), at=(WIDE + APART, 0.0))
+    title = msg("rolled-west-board-players" if state.stack else "rolled-west-board-players-over")
+    return Area("players", title, tuple(spots), at=(WIDE + APART, 0.0))
 
 
 # --- a sheet ---------------------------------------------------------------------------------------------------
@@ -374,15 +373,15 @@ def _boomtown(state: State, seat: int) -> Iterator[Spot]:
     """R24, R27-R36: the grid with a metal above each column and at the left of each row."""
     edge, high = 0.9, 2.55
     wide = (RIGHT - edge) / len(METALS)
-    for n, metal in enumerate(METALS):
+    for n, metal in enumerate(METALS):  # nothing lies on a heading, so its name is all that is said of it
         name, letter = msg("rolled-west-board-column", metal=resource(metal)), LETTERS[metal]
-        yield _box(f"column:{seat}:{letter}", name, edge + n * wide, 0, wide, edge, letter)
+        yield _box(f"column:{seat}:{letter}", name, edge + n * wide, 0, wide, edge, letter, note=name)
     for number_, office in enumerate(MATERIAL.offices):
         row, column = divmod(number_, len(METALS))
         top = edge + row * high
         if not column:
             name, letter = msg("rolled-west-board-line", metal=resource(METALS[row])), LETTERS[METALS[row]]
-            yield _box(f"line:{seat}:{letter}", name, 0, top, edge, high, letter)
+            yield _box(f"line:{seat}:{letter}", name, 0, top, edge, high, letter, note=name)
         how = state.setup.options.copper_office
         label = office_effect(number_, how)
         note = "" if "flat" in office.points else office.said(how)  # a flat number needs no second word

@@ -85,6 +85,13 @@ def _bonus(seat: int, ground: int, rank: int, points: int, rule: str) -> Receipt
 
 
 @cache
+def _solo_bonus(ground: int, enough: int, points: int) -> Receipt:
+    """H4: nobody to be compared with, so it is the number of marks that counts."""
+    source = msg("rolled-west-source-marks", region=region(ground), n=MATERIAL.solo.large_marks, enough=enough)
+    return Receipt(0, "vp", points, "H4", source, "end")
+
+
+@cache
 def _effect(seat: int, number: int, points: int) -> Receipt:
     return Receipt(seat, "vp", points, MATERIAL.offices[number].rule, MATERIAL.offices[number].name, "end")
 
@@ -148,7 +155,7 @@ def _solo_bonuses(state: State) -> Iterator[Receipt]:
         first = first_places(state, 0, (ground,))
         points = (state.setup.options.large_bonus if first else state.setup.options.small_bonus)[ground]
         if MARKS[row] >= MATERIAL.solo.small_marks:
-            yield _bonus(0, ground, 1 - first, points, "H4")
+            yield _solo_bonus(ground, first, points)
 
 
 def first_places(state: State, seat: int, grounds: Sequence[int] = KINDS) -> int:

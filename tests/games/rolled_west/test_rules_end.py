@@ -7,8 +7,11 @@ import pytest
 from gamekit.core.errors import GamekitError
 from gamekit.core.events import Log
 from gamekit.core.game import draw_chance
+from gamekit.core.record import Record
 from gamekit.core.seeds import generator
-from gamekit.games.rolled_west import GAME
+from gamekit.core.text import say
+from gamekit.core.timeline import Timeline
+from gamekit.games.rolled_west import GAME, scoring
 from gamekit.games.rolled_west.material import MATERIAL
 from tests.games.rolled_west.tables import asked, boxes, check, final, game, got, legal, play, refused, sentences, told
 
@@ -232,6 +235,7 @@ def test_h1_one_player_needs_the_house_rule_and_nobody_wins() -> None:
     assert len(sentences(log, "H1")) == 1
     state, log = told(game("G G G G", "G", turn=5, **SOLO), "pass")
     assert state.over and len(sentences(log, "H1")) == 1 and not sentences(log, "R8")
+    assert GAME.winners(state) == [] and "*" not in Record.of(Timeline(state, ("Ann",))).text()
     assert game(players=3, solo="house_rule").setup.options.ghost is False
 
 
@@ -259,6 +263,9 @@ def test_h4_marks_decide_the_bonus_and_the_first_places() -> None:
     for row, bonus in {"": 0, "^": 1, "^^": 1, "^o^": 3, "^^^^^^^^": 3}.items():
         assert final(game(turn=6, seats={0: {"woods": row}}, over=True, **SOLO), "H4") == [bonus]
     first = {"woods": "^^^", "hills": "^^", "offices": ["C-S"]}
+    state = game(turn=6, seats={0: first}, over=True, **SOLO)
+    found = [say(receipt.source, "en") for receipt in scoring.final(state) if receipt.rule == "H4"]
+    assert found == ["woods, at least 3 marks", "hills, fewer than 3 marks"]
     assert final(game(turn=6, seats={0: first}, over=True, **SOLO), "R29") == [1 + 1]
 
 

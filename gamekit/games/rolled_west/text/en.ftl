@@ -99,7 +99,7 @@ rolled-west-no-contract = { $seat } has fulfilled contract { $n }.
 rolled-west-no-contract-lost = Contract { $n } is lost.
 rolled-west-no-second-office = You have already bought an office this turn; once per turn is the limit.
 rolled-west-no-office = { $seat } has bought office { $office }.
-rolled-west-no-second-shipment = You have already shipped { $metal } this turn; once per turn is the limit.
+rolled-west-no-second-shipment = You have already shipped { $metal } this turn; each metal can be shipped once per turn.
 rolled-west-no-boxes = Your { $metal } row has { $n ->
     [0] no empty box
     [one] only 1 empty box
@@ -125,6 +125,10 @@ rolled-west-source-claims = { $region }, { $n } { $n ->
    *[other] marked boxes
  }
 rolled-west-source-place = { $region }, place { $rank }
+rolled-west-source-marks = { $region }, { $enough ->
+    [0] fewer than { $n } marks
+   *[other] at least { $n } marks
+ }
 
 rolled-west-board-title = Rolled West, round { $n } of { $m }
 rolled-west-board-over = Rolled West, after the last round
@@ -140,6 +144,7 @@ rolled-west-board-office-done = office
 rolled-west-board-store = store
 rolled-west-board-shipment = ship { $letter }
 rolled-west-board-players = Points so far
+rolled-west-board-players-over = Final points
 rolled-west-board-score = points of { $seat }
 rolled-west-board-points = { $seat }: { $n }
 rolled-west-board-points-and = { $points } ({ $note })
@@ -154,7 +159,7 @@ rolled-west-board-light-box = light box of round { $n }
 rolled-west-board-dark-box = dark box of round { $n }
 rolled-west-board-now = this round
 rolled-west-board-claims = Camps and settlements
-rolled-west-board-row = { $letter } { $region }
+rolled-west-board-row = { $region } (die { $letter })
 rolled-west-board-claim = { $region }, box { $n }
 rolled-west-board-bonus = majority of the { $region }
 rolled-west-board-camp = camp

@@ -76,7 +76,7 @@ rolled-west-no-contract = 契約{ $n }は{ $seat }が履行しました。
 rolled-west-no-contract-lost = 契約{ $n }は失われました。
 rolled-west-no-second-office = この手番ではもう建物を購入しました。購入は手番に1回です。
 rolled-west-no-office = 建物{ $office }は{ $seat }が購入しました。
-rolled-west-no-second-shipment = この手番ではもう{ $metal }を出荷しました。出荷は手番に1回です。
+rolled-west-no-second-shipment = この手番ではもう{ $metal }を出荷しました。同じ金属の出荷は手番に1回です。
 rolled-west-no-boxes = { $metal }の列の空きマスは残り{ $n }つです。
 rolled-west-no-second-store = この手番ではもう貯蔵しました。貯蔵は手番に1回です。
 rolled-west-no-spent-die = { $resource }のダイスはもう使いました。
@@ -95,6 +95,10 @@ rolled-west-source-row = { $metal }の列
 rolled-west-source-ship-box = { $metal }の列の{ $n }番目
 rolled-west-source-claims = { $region }の印{ $n }つ
 rolled-west-source-place = { $region }の{ $rank }位
+rolled-west-source-marks = { $region }、印が{ $n }つ{ $enough ->
+    [0] 未満
+   *[other] 以上
+ }
 
 rolled-west-board-title = ロールド・ウェスト：第{ $n }ラウンド（全{ $m }ラウンド）
 rolled-west-board-over = ロールド・ウェスト：終了
@@ -110,6 +114,7 @@ rolled-west-board-office-done = 建物
 rolled-west-board-store = 貯蔵
 rolled-west-board-shipment = 出荷{ $letter }
 rolled-west-board-players = これまでの得点
+rolled-west-board-players-over = 最終得点
 rolled-west-board-score = { $seat }の得点
 rolled-west-board-points = { $seat }：{ $n }点
 rolled-west-board-points-and = { $points }（{ $note }）
@@ -124,7 +129,7 @@ rolled-west-board-light-box = 第{ $n }ラウンドの明るいマス
 rolled-west-board-dark-box = 第{ $n }ラウンドの暗いマス
 rolled-west-board-now = 今のラウンド
 rolled-west-board-claims = キャンプと集落
-rolled-west-board-row = { $letter } { $region }
+rolled-west-board-row = { $region }（ダイス{ $letter }）
 rolled-west-board-claim = { $region }の{ $n }番目のマス
 rolled-west-board-bonus = { $region }のボーナス
 rolled-west-board-camp = キャンプ
