@@ -65,6 +65,7 @@ class Spot:
         width, height: its size; a hex has its circumradius as width.
         look: its ink in the board's palette.
         label: the short text drawn on it.
+        mark: what it is called in choices, in few signs, such as its coordinates; drawn before the label.
         pieces: what lies on it.
         note: what else a person may want to know of it.
         done: drawn as crossed out.
@@ -81,6 +82,7 @@ class Spot:
     height: float = 1.0
     look: str = "plain"
     label: Say = ""
+    mark: str = ""
     pieces: tuple[Piece, ...] = ()
     note: Say = ""
     done: bool = False
@@ -188,10 +190,11 @@ def wholes(id: str) -> Iterator[str]:
 
 def contents(spot: Spot) -> tuple[Say, ...]:
     """What there is to say of a spot besides its name: its pieces, its label, its note, whether it is crossed out."""
-    return (*_lying(spot), *_written(spot))
+    return (*lying(spot), *_written(spot))
 
 
-def _lying(spot: Spot) -> tuple[Say, ...]:
+def lying(spot: Spot) -> tuple[Say, ...]:
+    """The pieces on a spot, in words."""
     return tuple(_spoken(piece) for piece in spot.pieces)
 
 
@@ -231,10 +234,10 @@ def compare(before: Board, after: Board) -> list[Msg]:
 
 def _told(spot: Spot | None, other: Spot | None) -> tuple[Say, ...] | Msg:
     """What a spot has, without what its other side has just so."""
-    lying, there = _lying(spot) if spot else (), _lying(other) if other else ()
+    here, there = lying(spot) if spot else (), lying(other) if other else ()
     known = _written(other) if other else ()
     written = tuple(part for part in (_written(spot) if spot else ()) if part not in known)
-    return (*(lying if lying != there else ()), *written) or msg("core-nothing")
+    return (*(here if here != there else ()), *written) or msg("core-nothing")
 
 
 __all__ = [
@@ -249,5 +252,6 @@ __all__ = [
     "Text",
     "compare",
     "contents",
+    "lying",
     "wholes",
 ]

@@ -173,12 +173,24 @@ def layout(
     (['7'], ['◆C×2'])
     """
     symbol, label = board.ink(spot.look).symbol, say(spot.label, lang, names)
-    head = " ".join(part for part in (symbol, label) if part)
     drawn = [_Drawn(token_text(board, p), board.ink(p.look, p.owner), _rim(board, p)) for p in _merged(spot)]
+    heads = [" ".join(part for part in (symbol, mark, label) if part) for mark in dict.fromkeys((spot.mark, ""))]
+    for head in heads:
+        found = _laid(head, bool(label), drawn, spot, at, unit)
+        # A mark is there whole or not at all.
+        if _legibility(found[0])[0] and found[0]:
+            break
+    return found
+
+
+def _laid(
+    head: str, labelled: bool, drawn: Sequence[_Drawn], spot: Spot, at: tuple[float, float], unit: float
+) -> tuple[list[Line], list[Token]]:
+    """Everything drawn within a spot below this head."""
     wide, tight = (inner(spot, at, edge / unit) for edge in (6, 2))
     if not drawn:
         rooms = wide, inner(spot, at, 6 / unit, flat=True), inner(spot, at, 3 / unit), tight
-        found = [_lines(head, room, unit, room.height * unit, LARGEST if label else 12.0) for room in rooms]
+        found = [_lines(head, room, unit, room.height * unit, LARGEST if labelled else 12.0) for room in rooms]
         easy = (lines for lines in found if _legibility(lines) >= (True, EASY))
         return next(easy, max(found, key=_legibility)), []
     cut_short: tuple[list[Line], list[Token]] | None = None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, Final
 
 import ipywidgets as ipw
 
+from gamekit.core.board import Board, lying
 from gamekit.core.text import msg
 from gamekit.ui.session import Option, Session, Step
 from gamekit.ui.voice import Voice
@@ -70,27 +72,27 @@ class Choices:
         listed = [option for option in options if many and option.step.spot]
         if len(single) > MOST_BUTTONS:
             single, listed = [], list(options)
-        self._fill_buttons(single, voice)
-        self._fill_list(listed, voice)
+        words = {option: choice_words(option, session.board, voice) for option in options}
+        self._fill_buttons(single, words)
+        self._fill_list(listed, words, voice)
 
-    def _fill_buttons(self, options: Sequence[Option], voice: Voice) -> None:
+    def _fill_buttons(self, options: Sequence[Option], words: Mapping[Option, str]) -> None:
         self._turn = 1 - self._turn
         buttons = self.sets[self._turn]
         self.steps = {button: option.step for button, option in zip(buttons, options, strict=False)}
-        for button in buttons:
-            step = self.steps.get(button)
-            if step is not None:
-                button.description = button.tooltip = voice.say(step.label)
-            _visible(button, step is not None)
+        for button, option in zip_longest(buttons, options):
+            if option is not None:
+                button.description = button.tooltip = words[option]
+            _visible(button, option is not None)
         for number, box in enumerate(self.boxes):
             _visible(box, number == self._turn)
 
-    def _fill_list(self, options: Sequence[Option], voice: Voice) -> None:
+    def _fill_list(self, options: Sequence[Option], words: Mapping[Option, str], voice: Voice) -> None:
         self.places = options
         self._filling = True
         try:
             first = [(voice.say(msg("ui-pick")), -1)] if options else []
-            self.list.options = [*first, *((voice.say(option.step.label), n) for n, option in enumerate(options))]
+            self.list.options = [*first, *((words[option], n) for n, option in enumerate(options))]
             self.list.value = -1 if options else None
         finally:
             self._filling = False
@@ -114,6 +116,14 @@ class Choices:
         if not self._filling:
             self.take.disabled = not 0 <= (-1 if self.list.value is None else self.list.value) < len(self.places)
             self.on_pick(self.picked)
+
+
+def choice_words(option: Option, board: Board, voice: Voice) -> str:
+    """What a button says. A place on a map is called by its coordinates, so what lies there is said, too."""
+    words, id = voice.say(option.step.label), option.step.spot
+    spots = (spot for spot in board.spots() if spot.id == id and spot.shape.startswith("hex"))
+    there = voice.say(next(map(lying, spots), ()))
+    return f"{words} · {there}" if there else words
 
 
 def _flat() -> Any:

@@ -259,3 +259,10 @@ def test_what_is_different_is_outlined_and_said():
     plain, marked = (svg(board, 0, lang="en", changed=changed) for changed in ((), ids[1:2]))
     assert CHANGED not in plain and marked.count(CHANGED) == 1
     assert "(this is different)" in marked and "（ここが違います）" in svg(board, 0, lang="ja", changed=ids[1:2])
+
+
+def test_a_mark_is_drawn_whole_or_not_at_all() -> None:
+    for mark, width, shown in (("1,2", 1.0, "1,2 7"), ("a long mark", 0.4, "7")):
+        spot = Spot("a", "a", 0, 0, width=width, label="7", mark=mark)
+        lines, _ = layout(Board("demo", ()), spot, (0, 0), 60.0)
+        assert " ".join(line.text for line in lines) == shown

@@ -53,6 +53,16 @@ def test_a_click_on_the_figure_plays_and_one_beside_it_does_not() -> None:
     assert "R3" in made.panel.log.html and "Ann takes" in made.panel.log.html
 
 
+def test_a_choice_of_a_hex_says_what_lies_there_and_the_map_where_it_is() -> None:
+    made = table()
+    made.play("supply 0")
+    assert made.timeline.state.decision.kind == "build"
+    assert faces(made) and all(" · token with " in face for face in faces(made))
+    drawn = made._view.widget.data[[trace.name for trace in made._view.widget.data].index("text")].text
+    first = faces(made)[0]
+    assert any(text.endswith(first[first.index("(") + 1 : first.index(")")]) for text in drawn)
+
+
 def test_a_refused_click_shows_its_rule_and_the_text_of_it() -> None:
     made = table("tiny(stones=3)")
     figure_click(made, "stone:top1")

@@ -140,6 +140,7 @@ def _land(state: State, viewer: int | None, hex: Hex, n: int, size: float) -> Sp
         "hex",
         size,
         look=TERRAINS[ground] if known else "plain",
+        mark=f"{hex[0]},{hex[1]}" if size > 1 and state.land[n] != LOOTED else "",  # on the larger map no room is left
         pieces=_on_land(state, viewer, n) if known else (),
         note=_land_note(state, n),
         done=state.land[n] == LOOTED,

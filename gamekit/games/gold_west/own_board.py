@@ -108,9 +108,14 @@ def _supply(state: State, seat: int, wide: float) -> Iterator[Spot]:
             0,
             wide,
             heights(state)[0],
+            mark=f"{space}:",
             label=msg("gold-west-board-supply-points", n=state.setup.options.supply_points[space]),
             pieces=goods(state.supply[SPACES * seat + space]),
-            note=msg("gold-west-board-placed", n=state.placed[SPACES * seat + space]),
+            note=msg(
+                "gold-west-board-placed",
+                points=state.setup.options.supply_points[space],
+                n=state.placed[SPACES * seat + space],
+            ),
         )
 
 
