@@ -18,6 +18,8 @@ from typing import Any, Final
 
 KERNEL: Final = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 CHECKED: Final = "nbval-check-output"
+# A kept output is hidden until the cell is run, or it would tell the answer to whoever is asked to predict it.
+_KEPT: Final[Mapping[str, Any]] = {"tags": [CHECKED], "collapsed": True, "jupyter": {"outputs_hidden": True}}
 
 
 def editions(source: Path, tutorials: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
@@ -48,7 +50,7 @@ def notebook(data: Mapping[str, Any], edition: str) -> dict[str, Any]:
 
 
 def _cell(cell: Mapping[str, Any], edition: str, number: int) -> dict[str, Any]:
-    common = {"id": f"cell-{number:02}", "metadata": {"tags": [CHECKED]} if cell.get("check") else {}}
+    common = {"id": f"cell-{number:02}", "metadata": dict(_KEPT) if cell.get("check") else {}}
     if "code" in cell:
         code = cell["code"].strip().splitlines(keepends=True)
         return common | {"cell_type": "code", "source": code, "outputs": [], "execution_count": None}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +40,15 @@ def lessons_of(game: Game) -> list[Lesson]:
     Raises:
         GamekitError: one of the files is not a good lesson.
     """
-    lessons = [load_lesson(path) for path in sorted((game.folder / "lessons").glob("*.toml"))]
+    paths = sorted((game.folder / "lessons").glob("*.toml"))
+    lessons = [_kept(path, path.stat().st_mtime_ns) for path in paths]
     return sorted(lessons, key=lambda lesson: (lesson.order, lesson.id))
+
+
+@lru_cache(maxsize=64)
+def _kept(path: Path, changed: int) -> Lesson:
+    """A lesson as it was read last, unless its file has changed since."""
+    return load_lesson(path)
 
 
 def load_lesson(path: Path | str) -> Lesson:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 from gamekit.lessons.notebooks import editions, notebook, run, without_outputs
@@ -40,6 +43,7 @@ def test_both_editions_keep_the_same_code_and_outputs(root: Path) -> None:
 def test_only_checked_cells_keep_their_output(tmp_path: Path) -> None:
     checked, other = run(notebook(TINY, "en"), tmp_path)["cells"]
     assert checked["outputs"][0]["text"] == ["42\n"]
+    assert checked["metadata"]["jupyter"]["outputs_hidden"], "it would spoil a prediction"
     assert other["outputs"] == []
 
 
@@ -49,3 +53,17 @@ def test_editions_share_their_code_and_differ_in_their_words() -> None:
     assert english[0]["source"] == ["Hello"]
     assert japanese[0]["source"] == ["こんにちは"]
     assert english[1] == japanese[1]
+
+
+def test_a_cell_of_the_first_tutorial_can_be_run_again(root: Path) -> None:
+    """Each code cell is run twice in a row, as learners do; and all of them once more in the end."""
+    source = tomllib.loads((root / "tutorials" / "source" / "00_start_here.toml").read_text(encoding="utf-8"))
+    cells = [cell["code"] for cell in source["cell"] if "code" in cell]
+    names: dict[str, object] = {}
+    told = []
+    for code in [*(code for code in cells for _ in range(2)), *cells[1:]]:
+        with redirect_stdout(StringIO()) as out:
+            exec(code, names)  # noqa: S102 - our own cells
+        told.append(out.getvalue())
+    assert told[0 : -len(cells) + 1 : 2] == told[1 : -len(cells) + 1 : 2]
+    assert told[2 : -len(cells) + 1 : 2] == told[-len(cells) + 1 :]
