@@ -3,6 +3,7 @@
 import ast
 import random
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
@@ -25,6 +26,11 @@ PACKAGE = Path(text.__file__).parents[1]
 FOLDERS = sorted(path.parent for path in PACKAGE.rglob("text/en.ftl"))
 NAMES = {"en": ("Ann", "Ben", "Eva", "Dan"), "ja": ("あおい", "はると", "ゆい", "そうた")}
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠々]")
+_WIDE = "ぁ-んァ-ヶ一-龠々ー、。・：；？！「」『』（）〜…"
+STRAY = re.compile(rf"[{_WIDE}] [{_WIDE}]|[、。] (?!\|)|[{_WIDE}]\n(?![\n#|>*-]|\d+\. |\Z)")
+"""A blank, or a line end that is shown as one, where Japanese has none; in a table, before a bar, it is right."""
+HALF = re.compile(r"[ぁ-んァ-ヶ一-龠々ー）」](?:[:!?]|\((?!-?\d))")
+"""A half-width sign right after Japanese; only hexes such as (0,-1) keep their brackets."""
 
 
 def owner(folder: Path) -> str:
@@ -100,6 +106,52 @@ def test_each_language_is_itself(folder: Path) -> None:
         words = "".join(message.words)
         assert JAPANESE.search(words) or not any(map(str.isalpha, words)), id
         assert "one" not in message.cases, f"{id}: Japanese knows no plural, so the case [one] never comes; write [1]"
+
+
+def japanese(data: object) -> Iterator[str]:
+    """Every text under the name `ja` in what a TOML file holds."""
+    if isinstance(data, dict):
+        yield from (text for key, text in data.items() if key == "ja" and isinstance(text, str))
+        yield from chain.from_iterable(map(japanese, data.values()))
+    elif isinstance(data, list):
+        yield from chain.from_iterable(map(japanese, data))
+
+
+TEXTS = [
+    *sorted(PACKAGE.rglob("text/ja.ftl")),
+    *(path for folder in (PACKAGE, PACKAGE.parent / "tutorials") for path in sorted(folder.rglob("*.toml"))),
+    *sorted((PACKAGE.parent / "docs").glob("*.ja.md")),
+]
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(PACKAGE.parent)))
+def test_japanese_has_its_own_signs_and_no_stray_blanks(path: Path) -> None:
+    if path.suffix == ".ftl":  # words set in columns are parted by blanks, and rightly
+        lines = chain.from_iterable(m.words for m in messages(path.parent, "ja").values())
+        texts = [line for words in lines for line in words.split("\n") if "  " not in line.strip()]
+    elif path.suffix == ".toml":
+        texts = list(japanese(tomllib.loads(path.read_text(encoding="utf-8"))))
+    else:
+        texts = path.read_text(encoding="utf-8").split("```")[::2]
+    wrong = re.compile(f".{{0,12}}(?:{STRAY.pattern}|{HALF.pattern}).{{0,12}}")
+    assert [found[0] for text in texts for found in wrong.finditer(text)] == []
+
+
+@pytest.mark.parametrize("text", ["全部 取る", "はい。 いいえ", "残り、 2つ", "全部\n取る", "木、\n`R1`", "（木） と"])
+def test_a_stray_blank_is_found(text: str) -> None:
+    assert STRAY.search(text)
+
+
+@pytest.mark.parametrize("text", ["木(W)", "例: W", "なぜ?", "終了!"])
+def test_a_half_width_sign_is_found(text: str) -> None:
+    assert HALF.search(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["隣の(0,-1)", "取る [R1]。", "取る。\n- 置く", "取る。\n\n置く。\n", "| 取る。 | 置く |"]
+)
+def test_other_signs_and_blanks_are_right(text: str) -> None:
+    assert not STRAY.search(text) and not HALF.search(text)
 
 
 # --- the names in the code -------------------------------------------------------------------------------------
@@ -278,6 +330,7 @@ def test_game_speaks_in_sentences(options: str, lang: str) -> None:
         spoken = say(phrase, lang, NAMES[lang])
         assert spoken == spoken.strip() != "" and not re.search(r"[{}]|\?\?|  |\n", spoken), (phrase, spoken)
         assert not ID.search(spoken), (phrase, spoken)
+        assert not STRAY.search(spoken), (phrase, spoken)
 
 
 @pytest.mark.no_cover

@@ -170,7 +170,7 @@ cli-play-help =
     odds                      知っておきたい確率（あるゲームだけ）
     save ファイル             棋譜を書く
     quit                      終わる（Ctrl-D や Ctrl-C でも）
-cli-play-more = … ほかに{ $n }個。list { $kind } か、行動の書き出しで出ます。
+cli-play-more = …ほかに{ $n }個。list { $kind } か、行動の書き出しで出ます。
 cli-play-over = ゲームは終わりです。score、log、undo、save ファイル、quit はまだ使えます。
 cli-play-known = もしも：この分岐は、隠れていたものやこれから出るものを知ったうえで選ばれました。
 cli-play-no-undo = 戻せる行動はありません。
@@ -182,7 +182,7 @@ cli-play-machine = { $name }（コンピューター）
 cli-play-no-seat = 「{ $found }」という席はありません。席は { $known } です。
 cli-look-nothing = ボードに「{ $found }」というものはありません。ボードに見えている言葉などで試してください。
 cli-look-legend = 記号のすぐ後の数字は持ち主です：{ $seats }。×3 は3個、[x] は消されたものです。名前はその記号が付いたものの一例で、ほかは look で分かります。
-cli-look-legend-map = 地図では、x は消されたもの、+ はほかにもあることを示します。ヘクスの列の両端は、端のヘクスのIDです。
+cli-look-legend-map = マップでは、x は消されたもの、+ はほかにもあることを示します。ヘクスの列の両端は、端のヘクスのIDです。
 cli-play-no-odds = このゲームには、お知らせする確率がありません。
 cli-play-why-what = 行動も書いてください。例：why 1
 cli-play-save-what = ファイル名も書いてください。例：save my-game.record
