@@ -168,7 +168,9 @@ def _parts(item: Any) -> list[Any]:
         return [*item.keys(), *item.values()] if all(isinstance(key, str) for key in item) else [object()]
     if isinstance(item, list | tuple):
         return list(item)
-    good = item is None or isinstance(item, float) or (isinstance(item, int) and abs(item) < 1 << 63)
+    if isinstance(item, int) and abs(item) >= 1 << 63:
+        raise GamekitError("core-outside-number")
+    good = item is None or isinstance(item, float | int)
     if not good and not (isinstance(item, str) and not SURROGATE.search(item)):
         raise GamekitError("core-outside-kind")
     return []

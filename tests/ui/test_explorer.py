@@ -387,3 +387,14 @@ def test_without_a_kernel_it_is_a_picture_and_closing_leaves_nothing() -> None:
     assert bundle["image/svg+xml"].startswith("<svg") and "Stones taken" in bundle["text/plain"]
     made.close()
     assert made._widget is None and made.widget is not None
+
+
+def test_a_value_that_cannot_be_read_stays_to_be_mended_and_the_reason_is_said() -> None:
+    made = Explorer("gold_west(players=2)", seed=3, lang="en")
+    panel = made.panel
+    for text, said in (("abc", "must be written as JSON"), ("9" * 40, "A number here is far too large")):
+        panel.value.value = text
+        panel.put.click()
+        assert said in panel.status.html and panel.value.value == text
+    panel.load.click()
+    assert "Paste something into the field first" in panel.status.html

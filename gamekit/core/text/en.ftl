@@ -61,6 +61,7 @@ core-outside-deep = This is nested too deep to be read.
 core-outside-utf8 = This is not UTF-8 text.
 core-outside-json = This is not JSON.
 core-outside-kind = This holds something other than text, numbers, lists and tables.
+core-outside-number = A number here is far too large.
 core-outside-schema = This must be so: { $wanted }.
 core-outside-extra = There is no field '{ $field }' here; the fields are: { $known }.
 core-outside-missing = The field '{ $field }' is missing here.

@@ -61,6 +61,7 @@ core-outside-deep = 入れ子が深すぎて読めません。
 core-outside-utf8 = UTF-8の文字列ではありません。
 core-outside-json = JSONではありません。
 core-outside-kind = 文字列、数、リスト、表以外のものが含まれています。
+core-outside-number = 大きすぎる数があります。
 core-outside-schema = ここは次のとおりでなければなりません：{ $wanted }。
 core-outside-extra = ここに項目「{ $field }」はありません。使える項目：{ $known }。
 core-outside-missing = ここに項目「{ $field }」がありません。

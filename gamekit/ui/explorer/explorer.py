@@ -193,6 +193,8 @@ class Explorer:
     def press(self, spot: str) -> None:
         """Click on a place of the board."""
         self.guard(self.pick)(spot)
+        if self._panel is not None:
+            self._panel.edits.seek += 1
 
     def pick(self, spot: str) -> None:
         """Ask what may be changed on a place; "" is the table as a whole."""

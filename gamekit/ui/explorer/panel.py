@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets as ipw
 
+from gamekit.core.errors import GamekitError
 from gamekit.core.naming import NAMES
 from gamekit.core.state import NATURE
 from gamekit.core.text import LANGUAGES, Say, Seat, msg
@@ -26,6 +27,7 @@ GAMES: Final = 100
 MOST_GAMES: Final = 10_000
 ALL: Final = -1
 """Stands in lists for somebody who knows everything: None would mean that nothing is chosen."""
+SIDE: Final = "270px"
 LABEL: Final = {"description_width": "84px"}
 
 
@@ -42,6 +44,7 @@ class ExplorerPanel:
         self.explorer = explorer
         self.shown = ""
         self._filling = False
+        self._there = ("", "")
         guard, go = explorer.guard, explorer.guard(explorer.go)
         self.status = Page(go, role="status")
         self.edits, self.part_help, self.save = Page(go), Page(go), Page(go)
@@ -53,7 +56,7 @@ class ExplorerPanel:
         self.value = ipw.Text(style=LABEL, layout=ipw.Layout(width="99%"), continuous_update=True)
         self.put = self._button(lambda: explorer.write(self.part.value, self.value.value))
         self.paste = ipw.Textarea(rows=4, layout=ipw.Layout(width="380px"))
-        self.load = self._button(lambda: explorer.load(self.paste.value))
+        self.load = self._button(self._load)
         self.upload = ipw.FileUpload(multiple=False, layout=ipw.Layout(width="auto"))
         self.upload.observe(guard(self._uploaded), "value")
         self.moment = ipw.IntSlider(0, 0, 1, continuous_update=False, style=LABEL, layout=ipw.Layout(width="380px"))
@@ -92,16 +95,17 @@ class ExplorerPanel:
         row = ipw.Layout(flex_flow="row wrap")
         gap = ipw.Box(layout=ipw.Layout(flex="1 1 auto"))
         self.viewer.layout.width = "230px"
-        top = ipw.HBox([*self.seats, gap, self.viewer, *self.langs.values(), self.redraw])
+        top = ipw.HBox([*self.seats, gap, self.viewer, *self.langs.values(), self.redraw], layout=row)
         side = [
             ipw.HBox([self.undo, self.redo]),
-            *(self.place, self._box(self.edits, "1 1 auto")),
+            *(self.place, self._box(self.edits)),
             *(self.part, self._box(self.part_help), self.value, self.put),
         ]
-        self.side = ipw.VBox(side, layout=ipw.Layout(width="272px", margin="0 0 0 8px"))
+        self.side = ipw.VBox(side, layout=ipw.Layout(flex=f"1 1 {SIDE}", min_width=SIDE))
         files = [ipw.VBox([self.paste, ipw.HBox([self.load, self.upload])]), ipw.VBox([self.moment, self.follow])]
         below = ipw.HBox([self._box(self.save, "1 1 380px"), *files], layout=row)
-        position = ipw.VBox([ipw.HBox([board, self.side]), below])
+        # Where the page is too narrow for both, the panel goes below the board, as at the table.
+        position = ipw.VBox([ipw.HBox([board, self.side], layout=row), below])
         self.which.layout.width, self.action.layout.width = "230px", "430px"
         write = [self.which, self.action, self.extend, self.shorten, self.add, self.drop]
         futures = ipw.VBox([ipw.HBox(write, layout=row), self._box(self.futures)])
@@ -112,7 +116,9 @@ class ExplorerPanel:
         play = ipw.VBox([ask, ipw.HBox([self.start, self.stop, self.progress]), self._box(self.results)])
         self.tabs = ipw.Tab([position, futures, play])
         self.tabs.observe(self.explorer.guard(lambda change: self.fill()), "selected_index")
-        self.widget = ipw.VBox([ipw.HTML(f"<style>{STYLE}</style>"), top, self._box(self.status), self.tabs])
+        told = self._box(self.status)
+        told.add_class("gk-told")
+        self.widget = ipw.VBox([ipw.HTML(f"<style>{STYLE}</style>"), top, told, self.tabs])
         self.widget.layout.max_width = "1112px"
         for name in ("gk-table", "gk-explorer"):
             self.widget.add_class(name)
@@ -182,7 +188,10 @@ class ExplorerPanel:
         parts = self.explorer.study.draft.parts()
         number = self.part.value
         part = parts[number] if number is not None and number < len(parts) else None
-        self.value.value = part.text if part is not None else ""
+        there = (part.name, part.text) if part is not None else ("", "")
+        # What was typed and could not be read stays, to be mended.
+        if there != self._there:
+            self._there, self.value.value = there, there[1]
         self.part_help.html = pages.part_page(part, self.explorer.voice)
 
     def _fill_futures(self) -> None:
@@ -235,6 +244,11 @@ class ExplorerPanel:
         self.fill()
 
     # --- what is done ------------------------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        if not self.paste.value.strip():
+            raise GamekitError("explorer-paste-first")
+        self.explorer.load(self.paste.value)
 
     def _slid(self, change: Any) -> None:
         if not self._filling:

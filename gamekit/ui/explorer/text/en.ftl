@@ -16,6 +16,7 @@ explorer-save-file = Save as a scenario file
 explorer-save-short = As one word to be pasted:
 explorer-show = show the text
 explorer-paste = Paste here a scenario, its one word, a record, or a game such as gold_west(players=3).
+explorer-paste-first = Paste something into the field first.
 explorer-whole = the table as a whole
 explorer-place = { $area } · { $spot }
 explorer-place-of = { $seat } · { $area } · { $spot }

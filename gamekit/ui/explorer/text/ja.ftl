@@ -16,6 +16,7 @@ explorer-save-file = シナリオファイルとして保存
 explorer-save-short = 貼り付け用の1語として：
 explorer-show = テキストを表示
 explorer-paste = シナリオ、その1語、棋譜、または gold_west(players=3) のようなゲーム名を貼り付けてください。
+explorer-paste-first = 先に欄に貼り付けてください。
 explorer-whole = テーブル全体
 explorer-place = { $area } · { $spot }
 explorer-place-of = { $seat } · { $area } · { $spot }
