@@ -117,24 +117,34 @@ def japanese(data: object) -> Iterator[str]:
         yield from chain.from_iterable(map(japanese, data))
 
 
+DOCS = PACKAGE.parent / "docs"
 TEXTS = [
     *sorted(PACKAGE.rglob("text/ja.ftl")),
     *(path for folder in (PACKAGE, PACKAGE.parent / "tutorials") for path in sorted(folder.rglob("*.toml"))),
-    *sorted((PACKAGE.parent / "docs").glob("*.ja.md")),
+    *sorted(DOCS.glob("*.ja.md")),
 ]
+
+
+def texts(path: Path) -> list[str]:
+    if path.suffix == ".ftl":  # words set in columns are parted by blanks, and rightly
+        lines = chain.from_iterable(m.words for m in messages(path.parent, "ja").values())
+        return [line for words in lines for line in words.split("\n") if "  " not in line.strip()]
+    if path.suffix == ".toml":
+        return list(japanese(tomllib.loads(path.read_text(encoding="utf-8"))))
+    return path.read_text(encoding="utf-8").split("```")[::2]
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(PACKAGE.parent)))
 def test_japanese_has_its_own_signs_and_no_stray_blanks(path: Path) -> None:
-    if path.suffix == ".ftl":  # words set in columns are parted by blanks, and rightly
-        lines = chain.from_iterable(m.words for m in messages(path.parent, "ja").values())
-        texts = [line for words in lines for line in words.split("\n") if "  " not in line.strip()]
-    elif path.suffix == ".toml":
-        texts = list(japanese(tomllib.loads(path.read_text(encoding="utf-8"))))
-    else:
-        texts = path.read_text(encoding="utf-8").split("```")[::2]
     wrong = re.compile(f".{{0,12}}(?:{STRAY.pattern}|{HALF.pattern}).{{0,12}}")
-    assert [found[0] for text in texts for found in wrong.finditer(text)] == []
+    assert [found[0] for text in texts(path) for found in wrong.finditer(text)] == []
+
+
+def test_japanese_has_one_word_for_one_thing() -> None:
+    rows = re.findall(r"^\|[^|]*\|[^|]*\|([^|]*)\|$", (DOCS / "japanese.md").read_text(encoding="utf-8"), re.MULTILINE)
+    others = [word for row in rows for word in re.split("[, ]+", row.strip()) if JAPANESE.search(word)]
+    assert {"盤", "卓", "既定"} <= set(others)
+    assert [(path.name, word) for path in TEXTS for word in others if any(word in text for text in texts(path))] == []
 
 
 @pytest.mark.parametrize("text", ["全部 取る", "はい。 いいえ", "残り、 2つ", "全部\n取る", "木、\n`R1`", "（木） と"])
