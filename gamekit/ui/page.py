@@ -33,6 +33,37 @@ function renew(el, html) {
   for (; at < old.length; at++) old[at].remove();
 }
 
+// What is said of a place under the mouse would cover what a click there changes, until the mouse is moved away.
+function hushed(all) {
+  let pressed = null;
+  all.addEventListener("pointerdown", event => {
+    pressed = event.target.closest(".js-plotly-plot") && event;
+    all.classList.toggle("gk-hushed", !!pressed);
+  }, true);
+  all.addEventListener("pointermove", event => {
+    if (!pressed || Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < 12) return;
+    pressed = null;
+    all.classList.remove("gk-hushed");
+  });
+}
+
+// A choice that is pressed gives way to the next ones, and the keyboard with it would be lost: it goes to the first one.
+function handsOn(all) {
+  const seen = selector => [...all.querySelectorAll(selector)].find(one => one.getClientRects().length && !one.disabled);
+  all.addEventListener("keydown", event => {
+    const pressed = event.target;
+    if (!pressed.matches(".gk-choice, .gk-side button.jupyter-button") || !["Enter", " "].includes(event.key)) return;
+    let patience = 50;
+    const watch = setInterval(() => {
+      const nowhere = [document.body, pressed].includes(document.activeElement);
+      if (!nowhere || !--patience) return clearInterval(watch);
+      if (pressed.getClientRects().length) return;
+      const next = seen(".gk-choice") || seen(".gk-side button.jupyter-button");
+      if (next) next.focus({ preventScroll: true });
+    }, 60);
+  });
+}
+
 function render({ model, el }) {
   el.classList.add("gk-page");
   const log = model.get("role") === "log";
@@ -72,9 +103,14 @@ function render({ model, el }) {
     if (all.hasAttribute(SUPPRESS)) return;
     all.setAttribute(SUPPRESS, "true");
     all.addEventListener("focusin", event => event.target.setAttribute(SUPPRESS, "true"));
+    hushed(all);
+    handsOn(all);
   });
   model.on("change:html", draw);
-  model.on("change:seek", () => requestAnimationFrame(() => el.scrollIntoView({ block: "nearest" })));
+  model.on("change:seek", () => requestAnimationFrame(() => {
+    const alert = el.offsetHeight > window.innerHeight / 2 && el.querySelector("[role=alert]");
+    (alert || el).scrollIntoView({ block: "nearest" });
+  }));
   draw();
 }
 export default { render };
@@ -86,11 +122,15 @@ STYLE: Final = f"""
 .gk-page h4 {{ font-size: 13px; margin: 8px 0 2px; }}
 .gk-page p {{ margin: 2px 0 6px; }}
 .gk-page small, .gk-page .gk-dim {{ color: var(--jp-content-font-color2, #555); font-size: 12px; }}
-.gk-page .gk-go {{ font: inherit; color: var(--jp-content-link-color, #1a56b0); background: none; border: 0;
-  padding: 0 1px; text-align: left; cursor: pointer; border-radius: 3px; }}
-.gk-page .gk-go:hover {{ text-decoration: underline; }}
+.gk-page .gk-go {{ font: inherit; background: none; border: 0; padding: 0 1px; text-align: left; cursor: pointer;
+  border-radius: 3px; }}
+.gk-page .gk-go, .gk-page a {{ color: var(--jp-content-link-color, #1a56b0); text-decoration: underline;
+  text-underline-offset: 2px; }}
 .gk-page .gk-go:focus-visible {{ outline: 2px solid {TARGET}; }}
-.gk-page .gk-plain {{ color: inherit; }}
+.gk-page .gk-plain {{ color: inherit; text-decoration: none; }}
+.gk-page .gk-plain:hover {{ text-decoration: underline; }}
+.gk-page, .gk-page [role=alert] {{ scroll-margin: 8px; }}
+.gk-hushed .hoverlayer {{ display: none; }}
 .gk-page table {{ border-collapse: collapse; margin: 2px 0 8px; }}
 .gk-page td, .gk-page th {{ padding: 1px 10px 1px 2px; text-align: left; vertical-align: top; font-weight: normal; }}
 .gk-page td.gk-n, .gk-page th.gk-n {{ text-align: right; font-variant-numeric: tabular-nums; }}

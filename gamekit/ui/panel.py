@@ -17,13 +17,15 @@ from gamekit.ui.choices import Choices, _visible
 from gamekit.ui.guard import Guard
 from gamekit.ui.page import Page
 from gamekit.ui.saving import save_page
-from gamekit.ui.session import Session
+from gamekit.ui.session import Notice, Session
 from gamekit.ui.voice import Voice
 
 if TYPE_CHECKING:
     from gamekit.ui.table import Table
 
 SIDE: Final = "292px"
+TALLEST: Final = "420px"
+"""A page with more to say is moved within."""
 TABS: Final = ("score", "why-not", "rules", "time", "words", "save", "odds")
 PACES: Final = {"at-once": 0.0, "fast": 0.3, "normal": 0.7, "slow": 1.6}
 """Seconds between two moves of bots."""
@@ -48,12 +50,13 @@ class Panel:
         self.coming: Sequence[Say] = ()
         self.owned = True
         self.rule = ""
-        self.opened: tuple[int, str] | None = None
+        self.opened: scores.Opened | None = None
         self._filling = False
         self._guard = guard
+        self._notice: Notice | None = None
         go = guard(table.go)
         self.prompt, self.log = Page(go, role="status"), Page(go, role="log")
-        self.pages = {name: Page(go) for name in TABS}
+        self.pages = {name: Page(go, layout=ipw.Layout(max_height=TALLEST)) for name in TABS}
         self.choices = Choices(guard(table.choose), guard(table.pick))
         self.confirm = self._button(table.confirm, "success")
         self.cancel = self._button(table.cancel)
@@ -101,7 +104,7 @@ class Panel:
         hand = ipw.HBox([self.confirm, self.cancel, self.bot], layout=ipw.Layout(flex="0 0 auto", min_height="32px"))
         log = ipw.Box([self.log], layout=ipw.Layout(flex="1 1 120px", min_height="120px", overflow="hidden"))
         log.add_class("gk-log")
-        prompt = ipw.Box([self.prompt], layout=ipw.Layout(flex="0 0 auto", max_height="290px", overflow="hidden"))
+        prompt = ipw.Box([self.prompt], layout=ipw.Layout(flex="0 0 auto", overflow="hidden"))
         self.side = ipw.VBox(
             [prompt, self.choices.widget, hand, log],
             layout=ipw.Layout(flex=f"1 1 {SIDE}", min_width=SIDE, margin="0 0 0 8px", overflow="hidden auto"),
@@ -112,18 +115,18 @@ class Panel:
         # The keyboard comes to it before the board, the eye after.
         self.walk = ipw.HBox([*self.ways.values(), self.slider], layout=ipw.Layout(order="2"))
         self._tabs = tuple(self._tab(name) for name in TABS)
-        self.tabs = ipw.Tab(self._tabs, layout=ipw.Layout(height="230px"))
+        self.tabs = ipw.Tab(self._tabs, layout=ipw.Layout(min_height="230px"))
         self.tabs.observe(self._guard(lambda change: self.fill_tab()), "selected_index")
         self.tabs.layout.order = "3"
 
     def _tab(self, name: str) -> Any:
         page = self.pages[name]
         tools: dict[str, list[Any]] = {"rules": [self.search], "time": [self.mark_here, self.name, self.name_here]}
-        body = ipw.Box([page], layout=ipw.Layout(flex="1 1 auto", height="150px", overflow="hidden"))
+        body = ipw.Box([page], layout=ipw.Layout(flex="1 1 auto", min_height="150px", overflow="hidden"))
         if name == "save":
             take = ipw.VBox([self.paste, ipw.HBox([self.load, self.upload])])
-            return ipw.HBox([body, take], layout=ipw.Layout(height="172px"))
-        return ipw.VBox([ipw.HBox(tools[name]), body] if name in tools else [body], layout=ipw.Layout(height="172px"))
+            return ipw.HBox([body, take])
+        return ipw.VBox([ipw.HBox(tools[name]), body] if name in tools else [body])
 
     # --- filling ---------------------------------------------------------------------------------------------
 
@@ -133,6 +136,10 @@ class Panel:
         for page in (self.prompt, self.log, *self.pages.values()):
             page.lang = voice.lang
         self.prompt.html = pages.prompt_page(session, voice, self.coming)
+        if session.notice is not None and session.notice is not self._notice:
+            # On a narrow page the answer stands below the board, out of sight.
+            self.prompt.seek += 1
+        self._notice = session.notice
         self.log.html = f"<h4>{voice.ui('log')}</h4>" + pages.log_page(session, voice)
         self.choices.show(session, voice)
         _visible(self.confirm, session.ready is not None)
@@ -226,9 +233,9 @@ class Panel:
         self.rule, self.search.value = id, ""
         self._open("rules")
 
-    def open_score(self, seat: int, rule: str) -> None:
-        """Open the receipts of a seat, of one rule or of all ("")."""
-        self.opened = (seat, rule)
+    def open_score(self, opened: scores.Opened) -> None:
+        """Open the score at some receipts."""
+        self.opened = opened
         self._open("score")
 
     def _open(self, name: str) -> None:

@@ -49,47 +49,59 @@ def entries(session: Session) -> list[Entry]:
     return [entry for entry in found if entry.receipt.unit == UNIT and entry.receipt.amount]
 
 
-def score_page(session: Session, voice: Voice, opened: tuple[int, str] | None) -> str:
-    """A row for each rule that gave points, a column for each seat; a number opens into its receipts.
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The receipts that are looked at: of a seat, of one rule or of all (""); `later`: with the points at the end."""
 
-    `opened` is the seat and the rule ("" for all) whose receipts are shown below.
-    """
+    seat: int
+    rule: str
+    later: bool = False
+
+    def holds(self, entry: Entry) -> bool:
+        """Whether a receipt is one of these. At the end, a rule is opened for what it gives then."""
+        if entry.receipt.seat != self.seat or self.rule not in ("", entry.receipt.rule):
+            return False
+        return self.later if entry.node is None else not (self.later and self.rule)
+
+
+def score_page(session: Session, voice: Voice, opened: Opened | None) -> str:
+    """A row for each rule that gave points, a column for each seat; a number opens into its receipts."""
     found, seats = entries(session), range(session.timeline.options.players)
     now, later = [e for e in found if e.node is not None], [e for e in found if e.node is None]
     head = "".join(f'<th class="gk-n">{voice.seat(seat)}{escape(voice.names[seat])}</th>' for seat in seats)
-    rows = [f"<tr><th></th>{head}</tr>", *_rows(session, voice, now, seats)]
-    rows.append(_sum(voice.ui("score-now"), now, seats, ""))
+    rows = [f"<tr><th></th>{head}</tr>", *_rows(session, voice, now, seats, "score")]
+    rows.append(_sum(voice.ui("score-now"), now, seats, "score"))
     if later:
         rows += [f'<tr><td colspan="{len(seats) + 1}" class="gk-dim">{voice.ui("score-if-over")}</td></tr>']
-        rows += _rows(session, voice, later, seats)
-        rows.append(_sum(voice.ui("score-then"), found, seats, None))
+        rows += _rows(session, voice, later, seats, "then")
+        rows.append(_sum(voice.ui("score-then"), found, seats, "then"))
     table = f"<table>{''.join(rows)}</table>"
     if opened is None:
         return table + f'<p class="gk-dim">{voice.ui("score-open")}</p>'
-    seat, rule = opened
-    mine = [e for e in found if e.receipt.seat == seat and rule in ("", e.receipt.rule)]
-    chart = waterfall(session, voice, seat, found) if not rule else ""
-    return f'<div class="gk-columns"><div>{table}</div><div>{chart}{_receipts(session, voice, seat, mine)}</div></div>'
+    mine = [entry for entry in found if opened.holds(entry)]
+    chart = waterfall(session, voice, opened.seat, mine) if not opened.rule else ""
+    told = chart + _receipts(session, voice, opened.seat, mine)
+    return f'<div class="gk-columns"><div>{table}</div><div>{told}</div></div>'
 
 
-def _rows(session: Session, voice: Voice, found: Sequence[Entry], seats: range) -> list[str]:
+def _rows(session: Session, voice: Voice, found: Sequence[Entry], seats: range, goal: str) -> list[str]:
     book, rows = session.timeline.game.rulebook, []
     for rule in dict.fromkeys(entry.receipt.rule for entry in found):
         title = voice.html(book[rule].title) if rule in book else ""
-        cells = "".join(_cell(found, seat, rule) for seat in seats)
+        cells = "".join(_cell(found, seat, rule, goal) for seat in seats)
         rows.append(f"<tr><td>{voice.rule(book, rule)} {title}</td>{cells}</tr>")
     return rows
 
 
-def _cell(found: Sequence[Entry], seat: int, rule: str) -> str:
+def _cell(found: Sequence[Entry], seat: int, rule: str, goal: str) -> str:
     amounts = [e.receipt.amount for e in found if e.receipt.seat == seat and e.receipt.rule == rule]
-    shown = link(f"score:{seat}:{rule}", _signed(sum(amounts))) if amounts else ""
+    shown = link(f"{goal}:{seat}:{rule}", _signed(sum(amounts))) if amounts else ""
     return f'<td class="gk-n">{shown}</td>'
 
 
-def _sum(name: str, found: Sequence[Entry], seats: range, rule: str | None) -> str:
+def _sum(name: str, found: Sequence[Entry], seats: range, goal: str) -> str:
     totals = [sum(e.receipt.amount for e in found if e.receipt.seat == seat) for seat in seats]
-    shown = [link(f"score:{seat}:", str(n)) if rule is not None else str(n) for seat, n in enumerate(totals)]
+    shown = [link(f"{goal}:{seat}:", str(n)) for seat, n in enumerate(totals)]
     cells = "".join(f'<td class="gk-n">{text}</td>' for text in shown)
     return f'<tr class="gk-sum"><th>{name}</th>{cells}</tr>'
 

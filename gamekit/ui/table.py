@@ -32,6 +32,7 @@ from gamekit.ui.panel import PACES, Panel
 from gamekit.ui.picture import Picture, View, checked_renderer, make_view
 from gamekit.ui.preview import preview, with_preview
 from gamekit.ui.saving import load
+from gamekit.ui.scores import Opened
 from gamekit.ui.session import Notice, Session, Step, Viewer
 from gamekit.ui.shown import in_kernel, now_shown
 from gamekit.ui.voice import Voice
@@ -275,9 +276,9 @@ class Table:
         kind, _, rest = goal.partition(":")
         if kind == "rule":
             self.panel.open_rule(rest)
-        elif kind == "score":
+        elif kind in ("score", "then"):
             seat, _, rule = rest.partition(":")
-            self.panel.open_score(int(seat), rule)
+            self.panel.open_score(Opened(int(seat), rule, later=kind == "then"))
         elif kind == "show":
             self.panel.show_text(rest)
         elif kind == "earlier":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,33 @@ HERE = "print(table.timeline.here.action, '·', table.timeline.state.decision.ki
 
 def page_text(lab: Lab) -> str:
     return "\n".join(lab.page.locator(".gk-page").all_inner_texts())
+
+
+def in_sight(lab: Lab, what: Any) -> bool:
+    """Whether all of it is within the notebook's part of the window."""
+    box, window = what.bounding_box(), lab.page.locator(".jp-Notebook:visible").first.bounding_box()
+    return bool(box and window and window["y"] <= box["y"] and box["y"] + box["height"] <= window["y"] + window["height"])
+
+
+def test_an_answer_out_of_sight_is_brought_into_sight_and_the_mouse_covers_nothing(lab: Lab) -> None:
+    lab.open([TABLE])
+    lab.page.set_viewport_size({"width": 1100, "height": 560})
+    lab.run_cells()
+    board = lab.board()
+    board.click("hex:1,-1")
+    card = lab.page.locator(".gk-refused")
+    card.wait_for()
+    lab.page.wait_for_timeout(300)
+    lab.shot("table-answer-narrow")
+    assert in_sight(lab, card)
+    board.hover("supply:1:0")
+    hover = lab.page.locator(".hoverlayer .hovertext")
+    hover.wait_for()
+    board.click_and_redraw("supply:1:0")
+    assert not hover.is_visible()
+    board.hover("supply:1:2")
+    hover.wait_for()
+    lab.page.set_viewport_size({"width": 1400, "height": 1000})
 
 
 def test_a_turn_by_mouse_a_refusal_and_the_way_back(lab: Lab) -> None:
@@ -40,6 +68,7 @@ def test_a_turn_by_mouse_a_refusal_and_the_way_back(lab: Lab) -> None:
     board.click("hex:0,1")
     card = lab.page.locator(".gk-refused")
     card.wait_for()
+    assert in_sight(lab, card)
     assert "put" in card.inner_text() and lab.run_code(HERE) == "camp (1,-1) · place"
     lab.shot("table-refused")
     rule = card.locator("[data-go]").first
@@ -88,12 +117,11 @@ def test_a_turn_with_the_keyboard_alone(lab: Lab) -> None:
     lab.tab_to("activate supply space 1", limit=80)
     lab.keys("Enter")
     lab.button("leave 1 stone on supply space 0").wait_for()
-    lab.focus_cell_output(0)
-    lab.tab_to("leave 1 stone on supply space 0", limit=80)
+    # What is pressed gives way to the next choices, and the keyboard is there.
+    lab.page.locator("button.gk-choice:focus").wait_for()
+    lab.tab_to("leave 1 stone on supply space 0", limit=3)
     lab.keys("Enter")
-    lab.button("Do it").wait_for()
-    lab.focus_cell_output(0)
-    lab.tab_to("Do it", limit=80)
+    lab.page.locator("button:focus", has_text="Do it").wait_for()
     with board.redraw():
         lab.keys("Enter")
     assert lab.run_code(HERE) == "supply 1: leave T · metals"

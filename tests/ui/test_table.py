@@ -228,6 +228,32 @@ def test_the_score_opens_into_receipts_that_add_up() -> None:
     assert "<svg" in page.html and f'<td class="gk-n">{scores[0]}</td>' in page.html
 
 
+def test_points_of_now_and_points_of_the_end_are_told_apart() -> None:
+    made = table()
+    for text in ("supply 0", "camp (-2,1)", "→2"):
+        made.play(text)
+    page, who = made.panel.pages["score"], 1
+    now = made.timeline.game.holdings(made.timeline.state, who)["vp"]
+    then = now + sum(receipt.amount for receipt in made.timeline.game.final(made.timeline.state) if receipt.seat == who)
+    assert then > now > 0
+    for goal, total in ((f"score:{who}:", now), (f"then:{who}:", then)):
+        assert f'data-go="{goal}">{total}<' in page.html
+        page.press(goal)
+        assert f'<td class="gk-n">{total}</td><th colspan="4">the sum' in page.html
+    page.press(f"then:{who}:R69")
+    assert "R57</button></td><td>Turn" not in page.html and "R69</button></td><td>at the end" in page.html
+
+
+def test_an_answer_is_brought_into_sight_once() -> None:
+    made = table()
+    before = made.panel.prompt.seek
+    made.press("hex:0,1")
+    made.refresh()
+    assert made.session.notice is not None and made.panel.prompt.seek == before + 1
+    made.press("hex:0,1")
+    assert made.panel.prompt.seek == before + 2
+
+
 def test_a_line_of_the_log_leads_to_its_moment() -> None:
     made = table("tiny")
     figure_click(made, "stone:top1")
