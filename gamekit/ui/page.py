@@ -47,9 +47,10 @@ function hushed(all) {
   });
 }
 
-// A choice that is pressed gives way to the next ones, and the keyboard with it would be lost: it goes to the first one.
+// A choice that is pressed gives way to the next ones; the keyboard would be lost with it, so it goes to the first one.
 function handsOn(all) {
-  const seen = selector => [...all.querySelectorAll(selector)].find(one => one.getClientRects().length && !one.disabled);
+  const shown = one => one.getClientRects().length > 0;
+  const seen = selector => [...all.querySelectorAll(selector)].find(one => shown(one) && !one.disabled);
   all.addEventListener("keydown", event => {
     const pressed = event.target;
     if (!pressed.matches(".gk-choice, .gk-side button.jupyter-button") || !["Enter", " "].includes(event.key)) return;
@@ -57,7 +58,7 @@ function handsOn(all) {
     const watch = setInterval(() => {
       const nowhere = [document.body, pressed].includes(document.activeElement);
       if (!nowhere || !--patience) return clearInterval(watch);
-      if (pressed.getClientRects().length) return;
+      if (shown(pressed)) return;
       const next = seen(".gk-choice") || seen(".gk-side button.jupyter-button");
       if (next) next.focus({ preventScroll: true });
     }, 60);

@@ -26,7 +26,9 @@ def page_text(lab: Lab) -> str:
 def in_sight(lab: Lab, what: Any) -> bool:
     """Whether all of it is within the notebook's part of the window."""
     box, window = what.bounding_box(), lab.page.locator(".jp-Notebook:visible").first.bounding_box()
-    return bool(box and window and window["y"] <= box["y"] and box["y"] + box["height"] <= window["y"] + window["height"])
+    return bool(
+        box and window and window["y"] <= box["y"] and box["y"] + box["height"] <= window["y"] + window["height"]
+    )
 
 
 def test_an_answer_out_of_sight_is_brought_into_sight_and_the_mouse_covers_nothing(lab: Lab) -> None:
