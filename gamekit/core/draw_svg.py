@@ -269,7 +269,7 @@ def _cross(pen: _Pen, place: Place, spot: Spot) -> str:
 
 def _outlines(pen: _Pen, place: Place, spot: Spot) -> str:
     """Outlines of what is other, pointed at, a target, chosen or shown ahead; within the rim, so that all are seen."""
-    glow = _shape(pen, spot, place.at, _scale(pen, spot, 7), fill="none", stroke=POINTED, stroke_width=8)
+    glow = _shape(pen, spot, place.at, _scale(pen, spot, 5), fill="none", stroke=POINTED, stroke_width=5)
     looks: list[dict[str, object]] = []
     if spot.id in pen.changed:
         looks += [{"stroke": LIGHT, "stroke_width": 9}, {"stroke": CHANGED, "stroke_width": 5}]

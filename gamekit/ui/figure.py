@@ -224,7 +224,7 @@ def _lines(name: str) -> dict[str, Any]:
         "link": (colour, 4),
         "cross bed": (LIGHT, 5),
         "cross": (DARK, 2.5),
-        "pointed": (POINTED, 8),
+        "pointed": (POINTED, 5),
         "target bed": (LIGHT, 6),
         "target": (TARGET, 3),
         "preview": (DARK, 2),

@@ -248,7 +248,7 @@ def _spot(pen: _Pen, spot: Spot, at: Point) -> None:
     for token in tokens:
         _token(pen, token)
     if spot.id in pen.pointed:
-        pen.loop("pointed", _shape(pen, spot, at, 7.0))
+        pen.loop("pointed", _shape(pen, spot, at, 5.0))
     if spot.id in pen.targets:
         for trace in ("target bed", "target"):
             pen.loop(trace, _shape(pen, spot, at, 3.0))

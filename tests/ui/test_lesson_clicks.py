@@ -80,3 +80,15 @@ def test_what_is_left_and_reached_is_told_of_the_moment_that_is_shown() -> None:
     flat = [tuple(int("".join(pair)) for pair in each) for each in told]
     assert flat[0] == (3, 0) and flat[-1] == (0, 9)
     assert flat == sorted(flat, key=lambda pair: (-pair[0], pair[1])), "turns only run out, points only grow"
+
+
+def test_the_end_of_a_lesson_opens_the_rules_to_remember_and_the_next_lesson() -> None:
+    made = LessonTable("gold_west", "supply", None, "en", "svg")
+    made.walk.progress.levels |= {level.key: Done(stars=3) for level in made.walk.lesson.levels}
+    made._open(len(made.walk.lesson.levels))
+    assert 'data-go="rule:R22"' in made.panel.task.html
+    made.go("rule:R22")
+    assert "R22" in made.panel.feedback.html
+    made.panel.next.click()
+    assert made.guard.trace == "" and (made.walk.lesson.id, made.walk.at) == ("shipping", 0)
+    assert made.panel.next.disabled and made.panel.feedback.html == ""

@@ -15,7 +15,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from gamekit.core.game import Game, load_game
-from gamekit.core.text import LANGUAGES, Say, language, msg
+from gamekit.core.text import LANGUAGES, Say, language, msg, sentences
 from gamekit.lessons import Lesson, lessons_of
 from gamekit.ui.choices import _visible
 from gamekit.ui.guard import Guard
@@ -143,7 +143,7 @@ class Course:
         done = sum(map(walk.passed, lesson.levels))
         state = "done" if walk.over else "going" if done else "new"
         words = ui(voice, f"course-{state}", n=done, of=len(lesson.levels))
-        goals = " ".join(voice.html(one) for one in lesson.objectives)
+        goals = voice.html(sentences(lesson.objectives))
         return (
             f'<button class="gk-course{" gk-course-here" if here else ""}" data-go="lesson:{escape(lesson.id)}">'
             f'<b>{voice.html(lesson.title)}</b><span class="gk-stars">★ {got} / {most}</span>'

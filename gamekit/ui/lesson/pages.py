@@ -171,11 +171,16 @@ def feedback_page(walk: Walk, voice: Voice, shown: Shown) -> str:
         parts.append(_verdict(walk, voice, verdict))
     if shown.steps:
         parts.append(_story(voice, shown))
+    return "".join(parts) + rule_page(walk, voice, shown)
+
+
+def rule_page(walk: Walk, voice: Voice, shown: Shown) -> str:
+    """The text of the rule that was asked for."""
     book = walk.lesson.game.rulebook
-    if shown.rule in book:
-        close = link("rule:", voice.say(msg("lesson-close")))
-        parts.append(f'<div class="gk-card gk-rule-text">{rule_html(book[shown.rule], voice)}<br>{close}</div>')
-    return "".join(parts)
+    if shown.rule not in book:
+        return ""
+    close = link("rule:", voice.say(msg("lesson-close")))
+    return f'<div class="gk-card gk-rule-text">{rule_html(book[shown.rule], voice)}<br>{close}</div>'
 
 
 def _hints(walk: Walk, voice: Voice) -> list[str]:
@@ -282,7 +287,10 @@ def end_page(walk: Walk, voice: Voice) -> str:
         f'<h4>{ui(voice, "can-now")}</h4><ul class="gk-bare">{can}</ul>',
     ]
     if lesson.summary:
-        parts.append(f"<h4>{ui(voice, 'remember')}</h4>" + voice.listed([voice.html(one) for one in lesson.summary]))
+        parts.append(
+            f"<h4>{ui(voice, 'remember')}</h4>"
+            + voice.listed([cited(one, lesson.game.rulebook, voice) for one in lesson.summary])
+        )
     open = [level for level in lesson.levels if walk.progress.stars(level) < 3]
     if open:
         told = [

@@ -88,7 +88,7 @@ class LessonPanel:
             page.lang = voice.lang
         self.header.html = pages.header_page(walk, voice)
         self.task.html = pages.end_page(walk, voice) if walk.over else pages.task_page(walk, voice, table.node)
-        self.feedback.html = "" if walk.over else self._feedback()
+        self.feedback.html = pages.rule_page(walk, voice, table.shown) if walk.over else self._feedback()
         self.futures.html = pages.futures_page(walk, voice) if table.compares else ""
         self._fill_answers()
         self._fill_buttons()
@@ -128,7 +128,7 @@ class LessonPanel:
             self.skip: table.busy,
             self.helps["undo"]: walk.plays and not walk.over,
             self.back: walk.at > 0,
-            self.next: not walk.over or table.on_end is not None,
+            self.next: not walk.over or table.on_end is not None or walk.following() is not None,
             **{self.helps[name]: not walk.over for name in ("hint", "again", "show")},
         }
         for button, wanted in shown.items():

@@ -20,7 +20,7 @@ from gamekit.core.board import compare
 from gamekit.core.draw_svg import svg
 from gamekit.core.draw_text import picture
 from gamekit.core.game import Game
-from gamekit.core.text import Say, language, msg
+from gamekit.core.text import Say, language, msg, sentences, set_language
 from gamekit.core.timeline import Node
 from gamekit.lessons import Lesson, Step
 from gamekit.ui.guard import Guard
@@ -53,7 +53,7 @@ class LessonTable:
         lang: the language to begin with.
         renderer: what draws the board: "plotly" or "svg".
         learner: the name that the progress file gets.
-        on_end: called when the learner wants to go on after the last level.
+        on_end: called when the learner wants to go on after the last level; None opens the next lesson here.
 
     Attributes:
         node: the earlier moment that is on the board; None for the present.
@@ -182,7 +182,7 @@ class LessonTable:
                 self.walk, self.choosing, self.voice, (self._picked,), not (self.busy or self.walk.over)
             )
         lines = self.shown.steps[self.shown.step].lines if self.shown.steps else ()
-        return past_picture(self.walk, self.node, self.voice, " ".join(map(self.voice.say, lines)))
+        return past_picture(self.walk, self.node, self.voice, self.voice.say(sentences(lines)))
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         """The widget where there is a kernel for it, else the level as a picture and a text."""
@@ -223,11 +223,7 @@ class LessonTable:
         if self.busy or self._hasty() or self.node is not None:
             return
         if self.walk.plays and not self.walk.attempt.verdict.ended:
-            if self.choosing.begun and spot not in self.choosing.targets:
-                # What is half chosen is not thrown away by a click beside it.
-                self._note("info", msg("lesson-half-chosen"))
-            else:
-                self._act(lambda: self.choosing.click(spot))
+            self._act(lambda: self.choosing.click(spot))
         elif not self.walk.over and not self.walk.plays:
             self._note("info", msg("lesson-look-only"))
 
@@ -389,13 +385,19 @@ class LessonTable:
             self._open(self.walk.at + 1)
         elif self.on_end is not None:
             self.on_end()
+        elif (lesson := self.walk.following()) is not None:
+            self.walk = Walk(lesson, self.walk.path, self.walk.progress.learner)
+            self._opened()
 
     def _open(self, number: int) -> None:
         if self.walk.open(number):
-            self.playback.cancel()
-            self._began()
-            self._asked_for()
-            self.panel.header.seek += 1
+            self._opened()
+
+    def _opened(self) -> None:
+        self.playback.cancel()
+        self._began()
+        self._asked_for()
+        self.panel.header.seek += 1
 
     def _asked_for(self) -> None:
         """Show a question, with the keyboard on its first field."""
@@ -415,7 +417,8 @@ class LessonTable:
             self._play_out(self.walk.attempt.futures[int(rest)].steps, waits=True)
 
     def speak(self, lang: str) -> None:
-        """Change the language of everything."""
+        """Change the language of everything here, and of what this kernel says from now on."""
+        set_language(lang)
         self._lang = lang
         self.voice = Voice(lang, self.voice.names)
         self.refresh()

@@ -80,6 +80,12 @@ class Walk:
         """Whether the learner has gone through all levels and looks at the end."""
         return self.at >= len(self.lesson.levels)
 
+    def following(self) -> Lesson | None:
+        """The lesson of this game that comes after this one."""
+        lessons = lessons_of(self.lesson.game)
+        places = [place for place, lesson in enumerate(lessons, 1) if lesson.id == self.lesson.id]
+        return lessons[places[0]] if places and places[0] < len(lessons) else None
+
     def passed(self, level: Level) -> bool:
         """Whether a level was solved, or its answer shown."""
         done = self.progress.levels.get(level.key)

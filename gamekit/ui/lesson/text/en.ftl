@@ -8,7 +8,6 @@ lesson-no-rule = Choose a rule from the list first.
 lesson-whole = '{ $text }' is not a whole number.
 lesson-large = { $text } is out of range; the answer lies between { $least } and { $most }.
 lesson-look-only = The board is only to look at here; the answer goes into the fields with it.
-lesson-half-chosen = You are in the middle of a choice: go on at a framed place or with a button, or cancel it first.
 
 lesson-minutes = { $n } minutes
 lesson-objectives = After this lesson:

@@ -8,7 +8,6 @@ lesson-no-rule = 先に一覧からルールを1つ選んでください。
 lesson-whole = 「{ $text }」は整数ではありません。
 lesson-large = { $text }は範囲外です。答えは{ $least }から{ $most }の間です。
 lesson-look-only = ここではボードは見るだけです。答えは入力欄に入れます。
-lesson-half-chosen = 選んでいる途中です。枠の付いた場所かボタンで続けるか、先に取り消してください。
 
 lesson-minutes = { $n }分
 lesson-objectives = このレッスンのあと：
