@@ -14,7 +14,7 @@ from gamekit.core.outside import wrong_at
 from gamekit.core.record import Record, result_of
 from gamekit.core.record_text import reseal, unmarked
 from gamekit.core.state import NATURE, State
-from gamekit.core.text import Msg, msg, say
+from gamekit.core.text import Msg, msg, say, sentences
 from gamekit.core.timeline import Timeline
 
 
@@ -110,7 +110,7 @@ def standing(state: State, names: Sequence[str]) -> str:
     if not result.winners:
         return said
     winners = tuple(names[seat] for seat in result.winners)
-    return say(msg("core-both", first=said, then=msg("cli-replay-winners", n=len(winners), winners=winners)))
+    return say(sentences((said, msg("cli-replay-winners", n=len(winners), winners=winners))))
 
 
 def summary(record: Record, timeline: Timeline, with_log: bool, viewer: int | None) -> dict[str, Any]:

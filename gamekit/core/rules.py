@@ -5,12 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
 from pathlib import Path
 from typing import Any
 
 from gamekit.core.mistakes import MistakeError
-from gamekit.core.text import Msg, Text, msg, named, say
+from gamekit.core.text import Msg, Text, msg, named, say, sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +155,7 @@ class Ruling:
         if self.ok:
             return msg("core-ruling-allowed", action=self.action)
         reasons = [problem.message for problem in self.problems]
-        said = reduce(lambda first, then: msg("core-both", first=first, then=then), reasons)
-        return msg("core-ruling-refused", action=self.action, reasons=said)
+        return msg("core-ruling-refused", action=self.action, reasons=sentences(reasons))
 
     def say(self, lang: str | None = None, names: tuple[str, ...] = ()) -> str:
         """The ruling in sentences."""

@@ -11,7 +11,7 @@ import locale
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from pathlib import Path
 from typing import Final, TypeAlias, overload
 
@@ -66,6 +66,16 @@ def msg(id: str, **args: Say) -> Msg:
     (('n', 2),)
     """
     return Msg(id, tuple(args.items()))
+
+
+def sentences(parts: Sequence[Say]) -> Say:
+    """Sentences one after another; English has a blank between them, Japanese has none.
+
+    >>> two = sentences((Text("Yes.", "はい。"), Text("Go on.", "続けて。")))
+    >>> say(two, "en"), say(two, "ja")
+    ('Yes. Go on.', 'はい。続けて。')
+    """
+    return reduce(lambda first, then: msg("core-both", first=first, then=then), parts) if parts else ""
 
 
 _resources: Final[dict[str, list[Resource]]] = {lang: [] for lang in LANGUAGES}

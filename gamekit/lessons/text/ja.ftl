@@ -85,7 +85,7 @@ lessons-column-learners = 学習者数
 
 lessons-exercise-points = { $seat }がこれまでに得た点を、ルールごとに数えましょう。答えは { $example } のように書きます。ルールは { $rules } です。
 lessons-exercise-rule = { $seat }は次のことをしたいと思っています：{ $action }。どのルールが禁じていますか。次のうちの1つです：{ $rules }。
-lessons-exercise-best = { $seat }の番です。{ $seat }にその場で最も多くの点が入る行動はどれですか。行動は { $actions } です。
+lessons-exercise-best = { $seat }の手番です。{ $seat }にその場で最も多くの点が入る行動はどれですか。行動は { $actions } です。
 lessons-exercise-titled = { $rule }（{ $title }）
 lessons-exercise-log = これまでに起きたこと（{ $n }件）
 lessons-exercise-right = 正解です。

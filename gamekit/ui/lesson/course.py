@@ -15,7 +15,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from gamekit.core.game import Game, load_game
-from gamekit.core.text import LANGUAGES, Say, language, msg, sentences
+from gamekit.core.text import LANGUAGES, Say, language, msg, sentences, set_language
 from gamekit.lessons import Lesson, lessons_of
 from gamekit.ui.choices import _visible
 from gamekit.ui.guard import Guard
@@ -180,6 +180,7 @@ class Course:
             self.open(id)
 
     def _speak(self, lang: str, button: object) -> None:
+        set_language(lang)
         self.voice = Voice(lang, ())
         self.refresh()
 

@@ -77,7 +77,7 @@ gold-west-event-card = 投資カード「{ $card }」が公開された。
 gold-west-event-start = { $seat }は補給トラックに{ $what }を置いて始めた。
 gold-west-event-open = ヘクス{ $hex }のトークンが公開された：{ $what }。
 
-gold-west-event-turn = 第{ $n }ラウンド、{ $seat }の番が始まった。
+gold-west-event-turn = 第{ $n }ラウンド、{ $seat }のターンが始まった。
 gold-west-event-pick = { $seat }は補給スペース{ $space }を起動し、{ $what }を取った。
 gold-west-event-leave = { $seat }は補給スペース{ $space }に{ $what }1個を残した。
 gold-west-event-use = { $n ->
@@ -231,7 +231,7 @@ gold-west-board-once = 1ターンに1回
 gold-west-board-supply = 補給トラック
 gold-west-board-supply-space = 補給スペース{ $n }
 gold-west-board-supply-points = +{ $n } →
-gold-west-board-placed = ここに採掘トークンを置くたび{ $points }点（これまでに{ $n }枚）
+gold-west-board-placed = ここに採掘トークンの資源を置くたび{ $points }点（これまでに{ $n }回）
 gold-west-board-influence = 影響力
 gold-west-board-influence-in = { $terrain }の影響力
 gold-west-board-influence-step = { $terrain }の影響力{ $n }
