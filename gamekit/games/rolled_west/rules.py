@@ -222,7 +222,7 @@ def fulfil(state: State, action: Action, log: Log | None) -> None:
     state.score[seat] += points
     source = scoring.contract(number)
     if log is not None:
-        log.event("R20", seat, msg("rolled-west-event-contract", seat=Seat(seat), n=number + 1))
+        log.event("R20", seat, msg("rolled-west-event-contract", seat=Seat(seat), n=number + 1, points=points))
         log.receipt(seat, "vp", points, "R21", source)
         log.receipt(seat, "contracts", 1, "R21", source)
         if not state.setup.options.alone:
@@ -293,19 +293,27 @@ def ship(state: State, action: Action, log: Log | None) -> None:
     state.shipped[seat] += number << 3 * row
     state.used |= 7 << SHIPPED_AT + 3 * row
     if log is not None:
-        log.event("R38", seat, msg("rolled-west-event-ship", seat=Seat(seat), n=number, metal=resource(metal)))
+        points = sum(worth(state, metal, box)[0] for box in range(marked, marked + number))
+        what = msg("rolled-west-event-ship", seat=Seat(seat), n=number, metal=resource(metal), points=points)
+        log.event("R38", seat, what)
         log.receipt(seat, f"shipped-{LETTERS[metal]}", number, "R38", scoring.shipping_row(metal))
     pay(state, seat, number * one(metal), "R37", scoring.shipping_row(metal), log)
     for box in range(marked, marked + number):
         mark(state, seat, metal, box, log)
 
 
-def mark(state: State, seat: int, metal: int, box: int, log: Log | None) -> None:
-    """R39-R42: the number of the box; of two numbers the larger one while nobody has it."""
-    printed = MATERIAL.shipping[metal - METALS[0]][box]
+def worth(state: State, metal: int, box: int) -> tuple[int, bool]:
+    """R39-R41: the number of the box; of two numbers the larger one while nobody has it, and whether it is that."""
+    race = MATERIAL.shipping[metal - METALS[0]][box].race
     first, later = state.setup.ship_points[metal - METALS[0]][box]
-    wins = printed.race >= 0 and state.first[printed.race] == NOBODY
-    points = first if wins else later
+    wins = race >= 0 and state.first[race] == NOBODY
+    return first if wins else later, wins
+
+
+def mark(state: State, seat: int, metal: int, box: int, log: Log | None) -> None:
+    """R39-R42: the number of the box, and who circles the larger one."""
+    printed = MATERIAL.shipping[metal - METALS[0]][box]
+    points, wins = worth(state, metal, box)
     state.score[seat] += points
     if wins:
         state.first[printed.race] = seat

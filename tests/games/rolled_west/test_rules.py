@@ -350,3 +350,12 @@ def test_a_copy_within_a_turn_begins_no_turn() -> None:
         timeline.play(timeline.state.legal()[-1])
     told = [node.turn for node in timeline.line() if node.action and node.action.kind in ("roll", "pass", "decline")]
     assert told == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4]
+
+
+def test_the_log_tells_what_a_move_scored() -> None:
+    _, log = told(game("C C C S C", "S", dice=5), "ship C C C", "pass")
+    assert sentences(log, "R38") == ["Player 1 ships 3 copper for 8 points."]
+    _, log = told(game("C C C S C", "S", dice=5), "ship C")
+    assert sentences(log, "R38") == ["Player 1 ships 1 copper."]
+    _, log = told(game("C C C S C", "S", dice=5), "contract 1")
+    assert sentences(log, "R20") == ["Player 1 fulfils contract 1 for 8 points."]

@@ -44,11 +44,18 @@ rolled-west-event-pay = Dice pay first: { $seat } pays { $dice } from the dice a
 rolled-west-event-pay-stored = { $seat } pays { $boxes } from storage.
 rolled-west-event-camp = { $seat } builds a camp in the { $region }.
 rolled-west-event-settle = { $seat } builds a settlement in the { $region }.
-rolled-west-event-contract = { $seat } fulfils contract { $n }.
+rolled-west-event-contract = { $seat } fulfils contract { $n } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 rolled-west-event-contract-closed = All others cross out contract { $n }.
 rolled-west-event-office = { $seat } buys office { $office }.
 rolled-west-event-office-closed = All others cross out office { $office }.
-rolled-west-event-ship = { $seat } ships { $n } { $metal }.
+rolled-west-event-ship = { $seat } ships { $n } { $metal }{ $points ->
+    [0] .
+    [one] { " " }for 1 point.
+   *[other] { " " }for { $points } points.
+ }
 rolled-west-event-larger = { $seat } circles the larger number of { $metal } box { $n }; all others cross it out.
 rolled-west-event-row = { $seat } has completed the { $metal } row.
 rolled-west-event-store = { $seat } stores 1 { $resource } in the light box of round { $n }.

@@ -35,11 +35,14 @@ rolled-west-event-pay = 支払いはダイスから：{ $seat }はダイスで{ 
 rolled-west-event-pay-stored = { $seat }は貯蔵から{ $boxes }を払った。
 rolled-west-event-camp = { $seat }は{ $region }にキャンプを建設した。
 rolled-west-event-settle = { $seat }は{ $region }に集落を建設した。
-rolled-west-event-contract = { $seat }は契約{ $n }を履行した。
+rolled-west-event-contract = { $seat }は契約{ $n }を履行し、{ $points }点を得た。
 rolled-west-event-contract-closed = 他の全員は契約{ $n }を×で消した。
 rolled-west-event-office = { $seat }は建物{ $office }を購入した。
 rolled-west-event-office-closed = 他の全員は建物{ $office }を×で消した。
-rolled-west-event-ship = { $seat }は{ $metal }{ $n }個を出荷した。
+rolled-west-event-ship = { $seat }は{ $metal }{ $n }個を出荷した{ $points ->
+    [0] 。
+   *[other] （{ $points }点）。
+ }
 rolled-west-event-larger = { $seat }は{ $metal }の{ $n }番目のマスで大きい数字に丸をつけた。他の全員はそれを消した。
 rolled-west-event-row = { $seat }は{ $metal }の列を完成させた。
 rolled-west-event-store = { $seat }は{ $resource }1個を第{ $n }ラウンドの明るいマスに貯蔵した。
