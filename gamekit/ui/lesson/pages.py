@@ -287,10 +287,9 @@ def end_page(walk: Walk, voice: Voice) -> str:
         f'<h4>{ui(voice, "can-now")}</h4><ul class="gk-bare">{can}</ul>',
     ]
     if lesson.summary:
-        parts.append(
-            f"<h4>{ui(voice, 'remember')}</h4>"
-            + voice.listed([cited(one, lesson.game.rulebook, voice) for one in lesson.summary])
-        )
+        book = lesson.game.rulebook
+        parts.append(f"<h4>{ui(voice, 'remember')}</h4>")
+        parts.append(voice.listed([cited(one, book, voice) for one in lesson.summary]))
     open = [level for level in lesson.levels if walk.progress.stars(level) < 3]
     if open:
         told = [
