@@ -8,11 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from gamekit.core import text
+
 
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The folder of the repository."""
     return Path(__file__).parent.parent
+
+
+@pytest.fixture(autouse=True)
+def own_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A language chosen in one test is none for the next one."""
+    monkeypatch.setattr(text, "_language", list(text._language))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -23,7 +23,7 @@ from gamekit.core.draw_svg import svg
 from gamekit.core.draw_text import picture
 from gamekit.core.errors import GamekitError
 from gamekit.core.options import Options
-from gamekit.core.text import Say, language, msg
+from gamekit.core.text import Say, language, msg, set_language
 from gamekit.core.timeline import Node, Timeline
 from gamekit.players import Player, make_player
 from gamekit.ui.earlier import alike, decided, keep, others
@@ -298,7 +298,8 @@ class Table:
         self.refresh()
 
     def speak(self, lang: str) -> None:
-        """Change the language of everything."""
+        """Change the language of everything here, and of what this kernel says from now on."""
+        set_language(lang)
         self.voice = Voice(lang, self.voice.names)
         self.refresh()
 

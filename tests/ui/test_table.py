@@ -204,8 +204,12 @@ def test_the_language_changes_at_once_everywhere() -> None:
     texts = next(trace.text for trace in made._view.widget.data if trace.name == "text")
     assert "<b>供給トラック</b>" in texts or any("トラック" in text for text in texts)
     assert made.panel.prompt.lang == "ja"
+    # The next table speaks so, too, and so do mistakes.
+    assert table(lang=None).panel.tabs.titles[0] == "得点"
+    with pytest.raises(GamekitError, match="「9」の視点はありません"):
+        table(viewer=9)
     made.panel.langs["en"].click()
-    assert made.panel.tabs.titles[0] == "Score"
+    assert made.panel.tabs.titles[0] == table(lang=None).panel.tabs.titles[0] == "Score"
 
 
 def test_each_board_is_one_click_away_and_the_turn_brings_the_next_one() -> None:

@@ -26,7 +26,7 @@ from gamekit.core.options import Options
 from gamekit.core.rules import IllegalActionError
 from gamekit.core.scenario import Scenario
 from gamekit.core.state import NATURE, State
-from gamekit.core.text import Msg, Say, Seat, language, msg
+from gamekit.core.text import Msg, Say, Seat, language, msg, set_language
 from gamekit.core.timeline import Timeline
 from gamekit.lab import Outcome, Run
 from gamekit.ui.charts import score_histogram
@@ -334,7 +334,8 @@ class Explorer:
         self.refresh()
 
     def speak(self, lang: str) -> None:
-        """Change the language of everything."""
+        """Change the language of everything here, and of what this kernel says from now on."""
+        set_language(lang)
         self.voice = Voice(lang, self.voice.names)
         self.refresh()
 
