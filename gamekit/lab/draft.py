@@ -4,6 +4,7 @@ An edit that leads to an impossible position is kept, with the reason: often two
 position is possible again the last possible one is shown, and nothing can be played, saved or shared.
 
 >>> from gamekit.core.game import load_game
+>>> from gamekit.core.text import say
 >>> draft = Draft(load_game("tiny").new("tiny(stones=5)", seed=2))
 >>> draft.put(("taken",), 2), say(draft.problem, "en"), draft.state.taken
 (False, 'A position of the tiny game needs sum(scores) = 2.', 0)
@@ -22,10 +23,10 @@ from gamekit.core.edits import Edit, Path, at, changed, parts
 from gamekit.core.errors import GamekitError
 from gamekit.core.game import Game
 from gamekit.core.options import Options
-from gamekit.core.outside import measured, one_line, place_of
+from gamekit.core.outside import measured, one_line
 from gamekit.core.scenario import Scenario, build_position
 from gamekit.core.state import State
-from gamekit.core.text import Msg, Say, msg, say
+from gamekit.core.text import Msg, Say, msg
 
 LONGEST_VALUE: Final = 20_000
 
@@ -46,20 +47,17 @@ class Part:
 
     Attributes:
         path: where it lies.
+        name: the same for a person; see `Draft.called`.
         value: what stands there.
         choices: all values that may stand there; empty where they cannot be listed.
         should: what may stand there, in words; "" where the schema does not say.
     """
 
     path: Path
+    name: str
     value: Any
     choices: tuple[Any, ...] = ()
     should: Say = ""
-
-    @property
-    def name(self) -> str:
-        """Its place, such as `seats[0].score`."""
-        return say(place_of(list(self.path)))
 
     @property
     def text(self) -> str:
@@ -164,7 +162,7 @@ class Draft:
         """
         measured(value)
         shown = json.dumps(value, ensure_ascii=False)[:60]
-        label = msg("lab-draft-put", part=place_of(list(path)), value=one_line(shown))
+        label = msg("lab-draft-put", part=self.called(path), value=one_line(shown))
         return self.apply(Edit(label, changed(self.data, path, value)))
 
     def write(self, path: Path, text: str) -> bool:
@@ -180,8 +178,7 @@ class Draft:
         try:
             value = json.loads(text)
         except (ValueError, RecursionError):
-            place = place_of(list(path))
-            raise GamekitError("lab-error-value", part=place, text=one_line(text)[:40]) from None
+            raise GamekitError("lab-error-value", part=self.called(path), text=one_line(text)[:40]) from None
         return self.put(path, value)
 
     def undo(self) -> bool:
@@ -204,7 +201,31 @@ class Draft:
         """All parts of the data, each with what may stand there."""
         schema = _schema(self.game)
         prefix = self.game.id.replace("_", "-") + "-"
-        return [_part(path, value, _within(schema, path), prefix) for path, value in parts(self.data)]
+        found = ((path, self.called(path), value) for path, value in parts(self.data))
+        return [_part(path, name, value, _within(schema, path), prefix) for path, name, value in found]
+
+    def called(self, path: Path) -> str:
+        """A place in the data for a person: a seat by its name, all else by its keys and numbers.
+
+        >>> from gamekit.core.game import load_game
+        >>> draft = Draft(load_game("gold_west").new("gold_west", seed=1), names=("Ann", "Ben"))
+        >>> draft.called(("seats", 1, "supply", 3)), draft.called(("first",))
+        ('Ben · supply 3', 'first')
+        """
+        words: list[str] = []
+        for depth, step in enumerate(path):
+            if isinstance(step, str):
+                words.append(step)
+            elif self._is_of_seats(at(self.data, path[:depth])):
+                words[-1:] = [self.names[step]]
+            else:
+                words[-1] += f" {step}"
+        return one_line(" · ".join(words))[:200]
+
+    def _is_of_seats(self, data: Any) -> bool:
+        if not isinstance(data, list) or len(data) != len(self.names):
+            return False
+        return all(isinstance(part, Mapping) for part in data)
 
 
 def _schema(game: Game) -> Mapping[str, Any]:
@@ -226,11 +247,12 @@ def _within(schema: Mapping[str, Any], path: Path) -> Mapping[str, Any]:
     return schema
 
 
-def _part(path: Path, value: Any, schema: Mapping[str, Any], prefix: str) -> Part:
+def _part(path: Path, name: str, value: Any, schema: Mapping[str, Any], prefix: str) -> Part:
     choices = tuple(schema.get("enum", (False, True) if isinstance(value, bool) else ()))
     comment = str(schema.get("$comment", ""))
     if comment.startswith(prefix):
-        return Part(path, value, choices, msg(comment))
+        return Part(path, name, value, choices, msg(comment))
     if "minimum" in schema and "maximum" in schema:
-        return Part(path, value, choices, msg("core-option-number", low=schema["minimum"], high=schema["maximum"]))
-    return Part(path, value, choices, one_line(str(schema.get("description", ""))))
+        should = msg("core-option-number", low=schema["minimum"], high=schema["maximum"])
+        return Part(path, name, value, choices, should)
+    return Part(path, name, value, choices, one_line(str(schema.get("description", ""))))

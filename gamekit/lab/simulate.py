@@ -14,7 +14,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from typing import Any, Final, TypeAlias
 
@@ -221,6 +221,15 @@ class Run:
         return tuple(
             Outcome(start, way, names, self.seed, self.eyes, tuple(results[k] for k in sorted(results)))
             for start, way, results in zip(self.starts, self.ways, self.played, strict=True)
+        )
+
+    @property
+    def together(self) -> tuple[Outcome, ...]:
+        """The games that are finished in all positions, so that numbers side by side are of the same games."""
+        common = set.intersection(*map(set, self.played))
+        return tuple(
+            replace(outcome, games=tuple(game for game in outcome.games if game.index in common))
+            for outcome in self.outcomes
         )
 
     def __iter__(self) -> Iterator[int]:

@@ -160,12 +160,12 @@ def test_gold_west_swaps_tokens_so_that_the_box_holds_them() -> None:
 
 def test_parts_tell_what_may_stand_there_by_the_schema() -> None:
     found = {part.name: part for part in draft().parts()}
-    assert found["seats[0].score"].text == "0" and "whole number" in say(found["seats[0].score"].should, "en")
+    assert found["Ann · score"].text == "0" and "whole number" in say(found["Ann · score"].should, "en")
     assert found["check_score"].choices == (False, True)
-    assert found["map.(0,-1)"].text == "gold GGG open" and "terrain" in say(found["map.(0,-1)"].should, "en")
-    assert found["seats[1].supply"].text == json.dumps(found["seats[1].supply"].value)
+    assert found["map · (0,-1)"].text == "gold GGG open" and "terrain" in say(found["map · (0,-1)"].should, "en")
+    assert found["Ben · supply"].text == json.dumps(found["Ben · supply"].value)
     tiny = {part.name: part for part in draft("tiny").parts()}
-    assert tiny["scores[1]"].value == 0 and tiny["gold"].should == ""
+    assert tiny["scores 1"].value == 0 and tiny["gold"].should == ""
 
 
 def test_values_are_written_as_a_person_writes_them() -> None:
@@ -182,7 +182,7 @@ def test_values_are_written_as_a_person_writes_them() -> None:
             made.write(("turn",), text)
         assert "{ " not in say(refusal.value.message, "ja")
     assert made.problem is None and WEST.scores(made.state) == [12, 0]
-    assert say(made.here.label, "en") == 'seats[0].supply[0]: "W W"'
+    assert say(made.here.label, "en") == 'Ann · supply 0: "W W"'
 
 
 def test_a_game_that_says_nothing_of_edits_has_none() -> None:

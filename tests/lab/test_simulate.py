@@ -139,6 +139,8 @@ def test_stopping_leaves_what_is_finished_in_pairs() -> None:
             break
     first, second = run.outcomes
     assert [game.index for game in first.games] == [0, 1, 2, 3] and [game.index for game in second.games] == [0, 1, 2]
+    # Side by side stand only games that both have.
+    assert [[game.index for game in outcome.games] for outcome in run.together] == [[0, 1, 2]] * 2
     assert first.games == simulate(middle(), "random", 4).games and compared(first, second, 0).points.n == 3
     assert next(iter(islice(run.play_for(0.0), 5, None))) <= run.total
 

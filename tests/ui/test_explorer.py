@@ -91,12 +91,12 @@ def test_a_stale_link_does_nothing() -> None:
 
 def test_parts_are_written_by_hand() -> None:
     made = explorer("gold_west(players=2)")
-    pick(made.panel.part, "seats[0].score")
+    pick(made.panel.part, "Ann · score")
     assert made.panel.value.value == "0" and "whole number" in made.panel.part_help.html
     made.panel.value.value = "17"
     made.panel.put.click()
     assert load_game("gold_west").scores(made.study.draft.state)[0] == 17
-    assert dict(made.panel.part.options)["seats[0].score"] == made.panel.part.value, "the list stays where it was"
+    assert dict(made.panel.part.options)["Ann · score"] == made.panel.part.value, "the list stays where it was"
     made.panel.value.value = "many"
     made.panel.put.click()
     assert "must be written as JSON" in made.panel.status.html
@@ -281,6 +281,14 @@ def test_playing_on_keeps_the_page_alive_and_can_be_cancelled() -> None:
         made.panel.stop.click()
         while made.playing is not None:
             await asyncio.sleep(0.01)
+        # What was found stays in sight while other games are played.
+        found = made.panel.results.html
+        made.panel.start.click()
+        assert made.playing is not None and "being played" in made.panel.results.html
+        assert made.panel.results.html.endswith(found)
+        made.stop()
+        made.playing = None
+        made.refresh()
         return made, seen, beats
 
     made, seen, beats = asyncio.run(press())

@@ -277,7 +277,7 @@ class Explorer:
         self.study.draft.scenario()
         self.stop()
         run = self.study.futures.run(players, games, seed, eyes)
-        self.outcomes, self.wanted, self.notice = (), games, ""
+        self.notice = ""
         progress = self.guard(partial(self._progress, run))
         self.playing = playing = Playing(run, progress, partial(self._played, run), self._loop)
         self.refresh()
@@ -306,7 +306,7 @@ class Explorer:
         return self.playing is not None and self.playing.run is run
 
     def _finish(self, run: Run, error: Exception | None) -> None:
-        self.outcomes = run.outcomes
+        self.outcomes, self.wanted = run.together, run.games
         self.refresh()
         if error is not None:
             raise error

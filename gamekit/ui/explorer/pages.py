@@ -105,7 +105,7 @@ def futures_page(futures: Futures, voice: Voice, seat: int, eyes: int | None) ->
     """The futures side by side, and what is different in each from the first one: in sentences and in receipts."""
     changed = futures.spots(eyes) if len(futures.nodes) > 1 else set()
     cards = "".join(_card(futures, n, voice, seat, eyes, changed) for n in range(len(futures.nodes)))
-    parts = [f'<div class="gk-futures">{cards}</div>']
+    parts = [f"<p>{ui(voice, 'futures-how')}</p>", f'<div class="gk-futures">{cards}</div>']
     for n in range(1, len(futures.nodes)):
         said = [voice.html(change) for change in futures.between(0, n, eyes)]
         head = ui(voice, "instead", this=future_name(n), other=future_name(0))

@@ -228,11 +228,13 @@ class ExplorerPanel:
         _offer(self.known, knowers, self.known.value if self.known.options else explorer.shown_seat)
         going = explorer.playing is not None
         _visible(self.progress, going)
-        self.progress.max = explorer.wanted * len(study.ways) or 1
+        self.progress.max = explorer.playing.run.total if explorer.playing is not None else 1
         if not going:
             self.progress.value = 0
         html = pages.outcomes_page(explorer.outcomes, voice, explorer.shown_seat, explorer.wanted)
-        self.results.html = pages.ui(voice, "under-way") if going else html
+        # What was found before stays until there is something newer.
+        found = html if explorer.outcomes else ""
+        self.results.html = f"<p>{pages.ui(voice, 'under-way')}</p>{found}" if going else html
 
     def show_progress(self, done: int) -> None:
         """Show how many games are finished."""

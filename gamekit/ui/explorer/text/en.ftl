@@ -44,12 +44,13 @@ explorer-label-moment = Moment
 explorer-label-which = Writing
 explorer-label-action = Action
 explorer-label-games = Games
-explorer-label-seed = Luck
+explorer-label-seed = Luck no.
 explorer-label-known = Known is
 explorer-known-all = everything as it lies
 explorer-known-seat = what { $seat } knows; the rest is drawn anew each game
 explorer-by-chance = by chance: { $action }
 
+explorer-futures-how = The boards here only show what comes of it; choose each action in the list above.
 explorer-future = Future { $letter }
 explorer-nothing-done = Nothing has been done yet.
 explorer-instead = { $this } instead of { $other }: what is different
@@ -62,7 +63,7 @@ explorer-more = { $n } more
 explorer-since = what changed in it ({ $n })
 
 explorer-under-way = The games are being played. You may go on working, or cancel; finished games are kept.
-explorer-not-played = Choose who plays and how often, and see how each future ends. Game by game all futures have the same luck.
+explorer-not-played = Choose who plays and how often, and see how each future ends. Game by game all futures have the same luck; another number of the luck gives other games.
 explorer-played = { $n } of { $wanted } games of each future were played. In brackets: where the true value lies in 95 of 100 such studies.
 explorer-head-seat = seat
 explorer-head-points = points on average

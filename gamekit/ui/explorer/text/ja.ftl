@@ -44,12 +44,13 @@ explorer-label-moment = 時点
 explorer-label-which = 編集中
 explorer-label-action = 行動
 explorer-label-games = 対戦数
-explorer-label-seed = 運
+explorer-label-seed = 運の番号
 explorer-label-known = 前提
 explorer-known-all = すべて実際のまま
 explorer-known-seat = { $seat }の知識のみ（残りは対戦ごとに引き直す）
 explorer-by-chance = 運の結果：{ $action }
 
+explorer-futures-how = ここのボードは結果を示すだけです。行動は上のリストから選んでください。
 explorer-future = 未来{ $letter }
 explorer-nothing-done = まだ何もしていません。
 explorer-instead = { $other }の代わりに{ $this }にしたときの違い
@@ -62,7 +63,7 @@ explorer-more = ほか{ $n }件
 explorer-since = この未来での変化（{ $n }件）
 
 explorer-under-way = 対戦中です。ほかの作業を続けることも中止することもできます。終わった対戦は残ります。
-explorer-not-played = 誰が何回対戦するかを選ぶと、それぞれの未来の結末が分かります。各回の運はどの未来でも同じです。
+explorer-not-played = 誰が何回対戦するかを選ぶと、それぞれの未来の結末が分かります。各回の運はどの未来でも同じで、運の番号を変えると別の対戦になります。
 explorer-played = それぞれの未来で{ $wanted }回のうち{ $n }回対戦しました。括弧内は、このような調査100回のうち95回で真の値を含む範囲です。
 explorer-head-seat = 席
 explorer-head-points = 平均点
