@@ -224,30 +224,38 @@ def sheet(board: Board, seat: int) -> Sheet:
 
 
 def closed_up(areas: Sequence[Area]) -> tuple[Area, ...]:
-    """Areas moved left and up over what none of them takes, as where others between them are left out.
+    """Areas moved together where others between them are left out: each to the left, and whole rows up.
 
     >>> left, right = (Area(id, "", (Spot(id, id, 0, 0),), at=(x, 0.0)) for id, x in (("a", 2.0), ("b", 7.0)))
     >>> [area.at for area in closed_up((left, right))]
     [(0.5, 0.0), (2.5, 0.0)]
     """
+    gap, strip = 1.0, 1.6  # between areas side by side; and one below the other, where a title lies
     boxes = [around(box(spot, area.at) for spot in area.spots) for area in areas]
-    across = _shifts([(here.left, here.right) for here in boxes], 1.0)
-    down = _shifts([(-here.top, -here.bottom) for here in boxes], 1.6)  # a title lies there, too
-    return tuple(
-        replace(area, at=(area.at[0] + right, area.at[1] - low))
-        for area, right, low in zip(areas, across, down, strict=True)
-    )
+    found = list(areas)
+    right: list[tuple[Area, Box, float]] = []
+    for n in sorted(range(len(areas)), key=lambda n: boxes[n].left):
+        area, here = areas[n], boxes[n]
+        beside = (end for other, there, end in right if _together(area, other) and _level(here, there, strip))
+        left = min(here.left, max((end + gap for end in beside), default=0.0))
+        right.append((area, here, left + here.width))
+        found[n] = replace(area, at=(area.at[0] + left - here.left, area.at[1]))
+    up, lowest = 0.0, strip
+    for n in sorted(range(len(areas)), key=lambda n: -boxes[n].top):
+        up = max(up, lowest - strip - boxes[n].top)
+        lowest = min(lowest, boxes[n].bottom + up)
+        found[n] = replace(found[n], at=(found[n].at[0], found[n].at[1] + up))
+    return tuple(found)
 
 
-def _shifts(spans: Sequence[Point], gap: float) -> list[float]:
-    """How far each stretch moves when gaps before them that are larger than this one are closed, beginning at 0."""
-    shift, end, found = 0.0, -gap, dict[Point, float]()
-    for start, stop in sorted(spans):
-        if start + shift > end + gap:
-            shift = end + gap - start
-        found[start, stop] = shift
-        end = max(end, stop + shift)
-    return [found[span] for span in spans]
+def _together(one: Area, other: Area) -> bool:
+    """Whether somebody is shown both."""
+    return one.owner == other.owner or -1 in (one.owner, other.owner)
+
+
+def _level(one: Box, other: Box, strip: float) -> bool:
+    """Whether one box lies beside another, or so little above or below that its title does."""
+    return one.bottom < other.top + strip and other.bottom < one.top + strip
 
 
 def extent(board: Board, seat: int) -> Box:

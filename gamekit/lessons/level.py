@@ -30,8 +30,8 @@ Answer: TypeAlias = "str | int | tuple[str, ...] | Mapping[str, int]"
 PLAYED: Final = ("do", "puzzle")
 """The kinds of level in which the learner plays; in all others there is a question."""
 
-BESIDE: Final = 540.0
-"""So many pixels of a board leave room for the panel beside it on a laptop's page."""
+BESIDE: Final = 540.0, 440.0
+"""A board of so many pixels leaves room for the panel beside it, and for the task above, on a laptop's page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,8 @@ class Level:
         shown = closed_up([area for area in board.areas if area.id not in self.hide])
         part = replace(board, areas=shown, unit=sheet(board, self.seat).unit)
         drawn = sheet(part, self.seat)
-        return replace(part, unit=drawn.unit * max(1.0, BESIDE / (drawn.box.width * drawn.unit)))
+        room = (most / side for most, side in zip(BESIDE, (drawn.box.width, drawn.box.height), strict=True))
+        return replace(part, unit=max(drawn.unit, min(room)))
 
     def choice(self, id: str) -> Choice | None:
         """The choice with this id."""
