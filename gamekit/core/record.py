@@ -338,7 +338,8 @@ class Record:
         record.moves = _move_line(data["moves"], ["moves"], [0])
         if "result" in data:
             found = data["result"]
-            record.result = Result(found["finished"], tuple(found["scores"]), tuple(found["winners"]))
+            winners = found["winners"] if len(found["scores"]) > 1 else ()  # as in the text
+            record.result = Result(found["finished"], tuple(found["scores"]), tuple(winners))
         return record
 
 

@@ -400,7 +400,8 @@ class _Reader:
         if tuple(match and match[1] for match in found) != self.record.names:
             raise wrong_at(place, msg("core-record-result-form"))
         scores = tuple(int(match[2]) for match in found if match)
-        winners = tuple(seat for seat, match in enumerate(found) if match and match[3])
+        # Who is alone beats nobody; older records have a star there all the same.
+        winners = tuple(seat for seat, match in enumerate(found) if match and match[3] and len(found) > 1)
         self.record.result = Result(first != "unfinished", scores, winners)
         self.record.places["result"] = place
 

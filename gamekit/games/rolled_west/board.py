@@ -188,7 +188,9 @@ def _to_store(state: State) -> tuple[str, ...]:
 
 def _players(state: State) -> Area:
     """R8: the points so far; who has to decide, and who will be asked to copy (R45)."""
-    wide, high = RIGHT / 2, TOP / 2
+    # After the end no dice lie beside the points.
+    left, whole = (WIDE + APART, RIGHT) if state.stack else (0.0, WIDE + APART + RIGHT)
+    wide, high = whole / 2, TOP / 2
     asked = [decision.seat for decision in state.stack if decision.kind == "copy"]
     spots = []
     for seat, points in enumerate(state.score):
@@ -204,7 +206,7 @@ def _players(state: State) -> Area:
         more: dict[str, Any] = {"label": label, "pieces": pen}
         spots.append(_box(f"score:{seat}", name, seat % 2 * wide, seat // 2 * high, wide, high, look, **more))
     title = msg("rolled-west-board-players" if state.stack else "rolled-west-board-players-over")
-    return Area("players", title, tuple(spots), at=(WIDE + APART, 0.0))
+    return Area("players", title, tuple(spots), at=(left, 0.0))
 
 
 # --- a sheet ---------------------------------------------------------------------------------------------------
