@@ -43,7 +43,7 @@ def described(game: Game) -> str:
     players=2
     """
     spec = game.options_type.spec
-    lines = [f"{say(game.title)}: {game.options()}", ""]
+    lines = [say(msg("core-told", what=game.title, told=str(game.options()))), ""]
     for option in spec.options.values():
         allowed = say(msg("cli-games-allowed", allowed=option.allowed))
         told = (f"{option.name}={shown(option)}", f"    {say(option.help)}", f"    {allowed}")
@@ -51,7 +51,8 @@ def described(game: Game) -> str:
     lines += ["", wrapped(say(msg("cli-games-presets", example=f"{game.id}(preset={[*spec.presets][-1]})")))]
     for name, changes in spec.presets.items():
         parts = ", ".join(f"{option}={value}" for option, value in changes.items())
-        lines.append(wrapped(f"    {name}: {parts or say(msg('cli-games-defaults'))}", "        "))
+        line = say(msg("core-told", what=name, told=parts or msg("cli-games-defaults")))
+        lines.append(wrapped(f"    {line}", "        "))
     return "\n".join(lines)
 
 

@@ -61,9 +61,9 @@ def spot_line(spot: Spot, lang: str | None = None, names: Sequence[str] = ()) ->
     name = say(spot.name, lang, names)
     found = contents(spot)
     if not found:
-        return f"{name}: {say(msg('core-nothing'), lang, names)}"
+        return say(msg("core-told", what=name, told=msg("core-nothing")), lang, names)
     rest = tuple(part for part in found if not _in_name(say(part, lang, names), name))
-    return f"{name}: {say(rest, lang, names)}" if rest else name
+    return say(msg("core-told", what=name, told=rest), lang, names) if rest else name
 
 
 def _in_name(part: str, name: str) -> bool:
@@ -80,7 +80,7 @@ def link_line(link: Link, spots: Mapping[str, Spot], lang: str | None = None, na
     """
     name: Say = msg("core-owned", name=link.name, seat=Seat(link.owner)) if link.owner >= 0 else link.name
     start, end = (say(spots[id].name, lang, names) for id in (link.start, link.end))
-    return f"{say(name, lang, names)}: {start} – {end}"
+    return say(msg("core-told", what=name, told=f"{start} – {end}"), lang, names)
 
 
 def picture(board: Board, seat: int, lang: str | None = None, names: Sequence[str] = ()) -> str:

@@ -36,7 +36,7 @@ class Rule:
     origin: str = "seed"
 
     def __str__(self) -> str:
-        return f"{self.id} {say(self.title)}: {say(self.text)}"
+        return f"{self.id} {say(msg('core-told', what=self.title, told=self.text))}"
 
 
 @dataclass(frozen=True)

@@ -90,10 +90,10 @@ def header_page(walk: Walk, voice: Voice) -> str:
 def _dot(walk: Walk, voice: Voice, number: int) -> str:
     level = walk.lesson.levels[number]
     got, here = walk.progress.stars(level), number == walk.at
-    said = ui(voice, "level", n=number + 1, of=len(walk.lesson.levels), title=level.title)
+    said = msg("lesson-level", n=number + 1, of=len(walk.lesson.levels), title=level.title)
     done = walk.progress.levels.get(level.key)
     sign = stars(got) if got else "···" if done is None or not done.revealed else "☆☆☆"
-    words = f"{said}: {ui(voice, 'stars', n=got)}"
+    words = voice.html(msg("core-told", what=said, told=msg("lesson-stars", n=got)))
     style = " gk-dot-here" if here else " gk-dot-done" if walk.passed(level) else ""
     face = f'<b>{number + 1}</b><span aria-hidden="true">{sign}</span>'
     more = f'class="gk-dot{style}" title="{words}" aria-label="{words}"' + (' aria-current="step"' if here else "")

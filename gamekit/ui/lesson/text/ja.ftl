@@ -11,7 +11,7 @@ lesson-look-only = ここではボードは見るだけです。答えは入力�
 
 lesson-minutes = { $n }分
 lesson-objectives = このレッスンのあと：
-lesson-level = レベル{ $n } / { $of }：{ $title }
+lesson-level = レベル{ $n } / { $of }、{ $title }
 lesson-count = ステップ{ $n } / { $of }
 lesson-stars = { $n ->
     [0] 星はまだありません
