@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from gamekit.core.text import Msg, Text
+from gamekit.core.text import Msg, Text, msg, say
 
 ONLOOKER: Final = -2
 """Somebody at the table who holds no seat, and so knows what is open to everybody."""
@@ -56,6 +56,14 @@ class Receipt:
     rule: str
     source: Msg | Text
     when: str = "now"
+
+    def __str__(self) -> str:
+        """The receipt for a person, in the language in use.
+
+        >>> print(Receipt(0, "vp", 3, "R57", Text("supply space 3", "補給スペース3")))
+        +3 vp, supply space 3 [R57]
+        """
+        return say(msg("core-receipt", amount=f"{self.amount:+d}", unit=self.unit, source=self.source, rule=self.rule))
 
 
 @dataclass(slots=True)

@@ -137,7 +137,7 @@ def time_page(session: Session, voice: Voice, mark: Node | None) -> str:
     for node in timeline.branches:
         here = voice.ui("branch-here") if node in line else ""
         known = voice.ui("known-short") if node.known else ""
-        label = node.name or voice.say(msg("ui-branch", turn=node.turn, seat=_who(node), action=str(node.action)))
+        label = voice.say(moment_name(node))
         extra = "".join(f' <small class="gk-dim">{text}</small>' for text in (here, known) if text)
         cut = "" if node in line else f" <small>{link(f'cut:{node.number}', voice.say(msg('ui-cut')))}</small>"
         rows.append(f"{voice.seat(node.seat)}{link(f'tip:{node.number}', label)}{extra}{cut}")
@@ -175,7 +175,12 @@ def moment_name(node: Node) -> Say:
         return node.name
     if node.action is None:
         return msg("ui-moment-start")
-    return msg("ui-branch", turn=node.turn, seat=_who(node), action=str(node.action))
+    return msg("ui-branch", turn=node.turn, seat=_who(node), action=action_name(node))
+
+
+def action_name(node: Node) -> Say:
+    """What was done to come to a moment, as its button said it; "" at the beginning."""
+    return node.state.setup.table.label(node.action) if node.action is not None else ""
 
 
 def _who(node: Node) -> Say:

@@ -21,6 +21,7 @@ from gamekit.core.events import Receipt
 from gamekit.core.fitting import cut
 from gamekit.core.timeline import Node
 from gamekit.ui.page import link
+from gamekit.ui.pages import action_name
 from gamekit.ui.session import Session
 from gamekit.ui.voice import Voice
 
@@ -115,7 +116,7 @@ def _receipts(session: Session, voice: Voice, seat: int, found: Sequence[Entry])
             when, action = voice.ui("score-later"), ""
         else:
             when = voice.ui("turn", n=node.turn) if node.turn else voice.ui("set-up")
-            action = link(f"node:{node.number}", str(node.action)) if node.action is not None else ""
+            action = link(f"node:{node.number}", voice.say(action_name(node))) if node.action is not None else ""
         cells = "".join(
             f"<td>{text}</td>" for text in (voice.html(receipt.source), voice.rule(book, receipt.rule), when, action)
         )

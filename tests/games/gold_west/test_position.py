@@ -169,7 +169,7 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "face-down too late": (put("map/(0,-2)", "forest ? face-down"), r"map \(0,-2\): .*should be open"),
     "nobody could get there": (put("map/(5,-4)", "forest ? camp 1"), r"map \(5,-4\): nobody could get"),
     "looted by nobody": (put("map/(0,-1)", "copper CC looted"), "looted: 1, camps there: 0"),
-    "a camp too many": (put("map/(3,-2)", "gold GGS camp 1"), "Player 1: turns finished: 2, so 2 camps.*not 3"),
+    "a camp too many": (put("map/(3,-2)", "gold GGS camp 1"), "Player 1: turns finished: 2, so the camps .* should be 2, not 3"),
     "a camp too few": (put("turn", 6), "Player 1: turns finished: 3"),
     "camps do not add up": (put("seats/0/camps", 12), "Player 1, camps: of 12 camps 2 .*10 are left, not 12"),
     "tokens do not add up": (
@@ -191,7 +191,7 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "card of a third seat": (put("cards/inv_01", 3), "cards.inv_01: .*seat 3"),
     "too many cards": (
         both(*(put(f"cards/inv_0{n}", 2) for n in (1, 6, 7)), put("bonus", [2, 2, 2])),
-        "cards: Player 2 .*2 turns.*3 cards",
+        "cards: .*investing so far: 2, so Player 2 .*: 3",
     ),
     "bonus without a card": (put("bonus", [1, 0, 0]), "bonus: .*here 0"),
     "second bonus first": (both(put("cards/inv_01", 2), put("bonus", [0, 2, 0])), "bonus: .*highest first: here 1"),
@@ -204,10 +204,10 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "third seat in boomtown": (put("boomtown/cells/C-G", [3]), "seat 3"),
     "too many in boomtown": (
         both(put("boomtown/cells", {"C-G": [2], "S-G": [2], "G-G": [2]})),
-        "Player 2 .*2 chances.*3",
+        "chances .* so far: 2, so Player 2 .*3",
     ),
     "joined without the card": (put("boomtown/cells/C-G", [1, 2]), "boomtown.cells.C-G: .*Player 2"),
-    "looked without the card": (put("seats/0/looked", ["(1,-3)"]), "Player 1, looked: .*0 .*not 1"),
+    "looked without the card": (put("seats/0/looked", ["(1,-3)"]), "Player 1, looked: .*0, not 1"),
     "use area too soon": (put("use", "G"), "use: .*until the supply track"),
     "done too soon": (put("done", ["invested"]), "done: nothing can be done yet"),
     "invested in nothing": (
