@@ -169,7 +169,10 @@ MISTAKES: dict[str, tuple[Change, str]] = {
     "face-down too late": (put("map/(0,-2)", "forest ? face-down"), r"map \(0,-2\): .*should be open"),
     "nobody could get there": (put("map/(5,-4)", "forest ? camp 1"), r"map \(5,-4\): nobody could get"),
     "looted by nobody": (put("map/(0,-1)", "copper CC looted"), "looted: 1, camps there: 0"),
-    "a camp too many": (put("map/(3,-2)", "gold GGS camp 1"), "Player 1: turns finished: 2, so the camps .* should be 2, not 3"),
+    "a camp too many": (
+        put("map/(3,-2)", "gold GGS camp 1"),
+        "Player 1: turns finished: 2, so the camps .* should be 2, not 3",
+    ),
     "a camp too few": (put("turn", 6), "Player 1: turns finished: 3"),
     "camps do not add up": (put("seats/0/camps", 12), "Player 1, camps: of 12 camps 2 .*10 are left, not 12"),
     "tokens do not add up": (
