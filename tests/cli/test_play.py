@@ -580,7 +580,7 @@ def test_records_with_the_older_word_for_what_was_known_are_read() -> None:
 
 def test_help_has_examples_of_its_own_game() -> None:
     said, other = (" ".join(table(id, "Ann", "Ben").answer("?").split()) for id in ("rolled_west", "gold_west"))
-    assert "or terrain C;" in said and "look die:C" in said and "hex" not in said and "valley (die C)" in said
+    assert "or terrain W;" in said and "look die:W" in said and "hex" not in said and "valley (die C)" in said
     assert "row of hexes" in other and "die:" not in other
 
 
