@@ -102,7 +102,7 @@ class Course:
             self.page = Page(self.guard(self.go))
             self.home = ipw.Button(layout=ipw.Layout(width="auto", align_self="flex-start"))
             self.home.on_click(self.guard(lambda _: self.overview()))
-            self.langs = {lang: ipw.Button(layout=ipw.Layout(width="auto")) for lang in LANGUAGES}
+            self.langs = {lang: ipw.Button(layout=ipw.Layout(width="auto", flex="0 0 auto")) for lang in LANGUAGES}
             for lang, button in self.langs.items():
                 button.description = LANGUAGE_NAMES[lang]
                 button.on_click(self.guard(partial(self._speak, lang)))
