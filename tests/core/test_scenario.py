@@ -105,7 +105,7 @@ def test_the_json_form_obeys_the_published_schema(root: Path):
         ("taken = 3", "taken = " + "[" * 5000, "nested too deep"),
         ("taken = 3", "taken = " + "[" * 170 + "]" * 170, "nested too deep"),
         ("taken = 3", "taken = " + "9" * 5000, "TOML"),
-        ("taken = 3", "taken = " + "9" * 30, "other than text"),
+        ("taken = 3", "taken = " + "9" * 30, "A number here is far too large"),
         ("taken = 3", "taken = 3 #" + "x" * LARGEST, "too large"),
     ],
 )
