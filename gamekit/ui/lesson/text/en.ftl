@@ -31,7 +31,7 @@ lesson-best = your best { $n }
 lesson-par = possible { $n }
 
 lesson-hint-n = Hint { $n }:
-lesson-shown = This is a right answer. It was shown, so there is no star this time.
+lesson-shown = This is a right answer. It was shown, so there is no star this time. Open the level again by its number above to earn them yourself.
 lesson-played-out = See what comes of it:
 lesson-happened = What happened:
 lesson-close = close the rule

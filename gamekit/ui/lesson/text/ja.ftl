@@ -24,7 +24,7 @@ lesson-best = 自己最高 { $n }
 lesson-par = 目標 { $n }
 
 lesson-hint-n = ヒント{ $n }：
-lesson-shown = これが正解の1つです。答えを見たので、今回は星がつきません。
+lesson-shown = これが正解の1つです。答えを見たので、今回は星がつきません。上の番号からもう一度開けば、自分の力で星を取れます。
 lesson-played-out = どうなるか見てみましょう：
 lesson-happened = 起きたこと：
 lesson-close = ルールを閉じる
