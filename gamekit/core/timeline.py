@@ -137,8 +137,8 @@ class Timeline:
             raise IllegalActionError(error.ruling.named(self.names)) from None
         if fresh and node.seat != NATURE:
             node.known = any(self._tells(step, node.seat) for step in here.below() if step is not node)
-        self._go(node)
-        return self.draw() if self.auto_chance else self.here
+        # Both in one step: an interrupt between them would leave everybody waiting for chance.
+        return self._go(self.drawn(node) if self.auto_chance else node)
 
     def check(self, action: Action | str) -> Ruling:
         """Whether an action is allowed here, and which rules are against it.
