@@ -23,13 +23,14 @@ table
 # What a person sees that can be done now: the board's targets and the buttons, and nothing of the rules.
 LOOK = """
 import json
+from gamekit.ui.choices import choice_words
 session, voice = table.session, table.voice
 print(json.dumps({
     "over": session.state.over,
     "turn": session.state.turn,
     "ready": session.ready is not None,
     "version": session.version,
-    "options": [[option.step.spot, voice.say(option.step.label)] for option in session.options],
+    "options": [[option.step.spot, choice_words(option, session.board, voice)] for option in session.options],
     "picked": session.spot,
 }))
 """
