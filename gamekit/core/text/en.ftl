@@ -11,7 +11,6 @@ core-ruling-refused = { $action } is not allowed: { $reasons }
 core-problem = { $reason } [{ $rule }]
 core-told = { $what }: { $told }
 core-receipt = { $amount } { $unit }, { $source } [{ $rule }]
-core-receipt = { $amount } { $unit }, { $source } [{ $rule }]
 core-both = { $first } { $then }
 core-problem-over = The game is over.
 core-problem-chance = This is drawn by chance; nobody chooses it.

@@ -11,7 +11,6 @@ core-ruling-refused = 「{ $action }」はできません。{ $reasons }
 core-problem = { $reason }[{ $rule }]
 core-told = { $what }：{ $told }
 core-receipt = { $amount } { $unit }、{ $source } [{ $rule }]
-core-receipt = { $amount } { $unit }、{ $source } [{ $rule }]
 core-both = { $first }{ $then }
 core-problem-over = ゲームは終わっています。
 core-problem-chance = これは運が決めるもので、人は選べません。
