@@ -14,7 +14,7 @@ from typing import Final
 from gamekit.core.game import Game
 from gamekit.core.rules import load_rulebook
 from gamekit.core.text import Text, add_texts
-from gamekit.games.rolled_west import advice, begin, board, position, scoring
+from gamekit.games.rolled_west import advice, begin, board, edits, position, scoring
 from gamekit.games.rolled_west.material import FOLDER
 from gamekit.games.rolled_west.options import RolledWestOptions
 
@@ -38,6 +38,7 @@ GAME: Final = Game(
     determinize=position.determinize,
     describe=position.describe,
     build=position.build,
+    edit=edits.edit,
     features=advice.features,
     odds=advice.odds,
     turn=lambda state: state.turn + 1,

@@ -215,3 +215,25 @@ rolled-west-odds-office = office { $office }: { $what }
 
 rolled-west-error-solo = One player can play Rolled West only with the house rule: rolled_west(players=1, solo=house_rule).
 rolled-west-error-data = { $place } of this position of Rolled West should be { $wanted }.
+
+# When a position is edited: what a click may change.
+rolled-west-edit-camp = one more camp
+rolled-west-edit-settlement = one more settlement
+rolled-west-edit-unmark = the last mark taken away
+rolled-west-edit-shipped = { $n ->
+    [0] nothing shipped
+   *[other] shipped up to box { $n }
+  }
+rolled-west-edit-first = first at box { $n }
+rolled-west-edit-owner = { $seat }'s
+rolled-west-edit-nobody = nobody's
+rolled-west-edit-stored = { $resource } lies here
+rolled-west-edit-spent = spent
+rolled-west-edit-empty = empty
+rolled-west-edit-region = the region of this turn: { $region }
+rolled-west-edit-die = this die shows { $resource }
+rolled-west-edit-die-spent = this die is spent
+rolled-west-edit-die-back = this die is not spent
+rolled-west-edit-done = done this turn
+rolled-west-edit-not-done = not done this turn
+rolled-west-edit-turn = { $seat }'s turn in round { $n }, just rolled

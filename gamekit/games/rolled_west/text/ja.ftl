@@ -178,3 +178,25 @@ rolled-west-odds-office = 建物{ $office }：{ $what }
 
 rolled-west-error-solo = 1人で遊べるのはハウスルールのときだけです：rolled_west(players=1, solo=house_rule)。
 rolled-west-error-data = この局面の{ $place }は{ $wanted }でなければなりません。
+
+# 局面を編集するとき、クリックで変えられるもの。
+rolled-west-edit-camp = キャンプを1つ増やす
+rolled-west-edit-settlement = 集落を1つ増やす
+rolled-west-edit-unmark = 最後の印を消す
+rolled-west-edit-shipped = { $n ->
+    [0] 何も出荷していない
+   *[other] { $n }番目のマスまで出荷済み
+  }
+rolled-west-edit-first = { $n }番目のマスに一番乗り
+rolled-west-edit-owner = { $seat }のもの
+rolled-west-edit-nobody = 誰のものでもない
+rolled-west-edit-stored = ここに{ $resource }を置く
+rolled-west-edit-spent = 使用済みにする
+rolled-west-edit-empty = 空にする
+rolled-west-edit-region = この手番の地域を{ $region }にする
+rolled-west-edit-die = このダイスの目を{ $resource }にする
+rolled-west-edit-die-spent = このダイスを使用済みにする
+rolled-west-edit-die-back = このダイスを未使用に戻す
+rolled-west-edit-done = この手番で実行済みにする
+rolled-west-edit-not-done = この手番でまだ実行していないことにする
+rolled-west-edit-turn = 第{ $n }ラウンドの{ $seat }の手番、ダイスを振ったところ
