@@ -38,15 +38,15 @@ def edit(options: RolledWestOptions, data: Data, spot: str) -> Sequence[Edit]:
 
 
 def _claims(options: RolledWestOptions, data: Data, rest: list[str]) -> Iterator[Edit]:
-    """R11, R12: marks stand in a row without a gap, so one is added at its end or taken away there."""
+    """R11, R12: a camp is a triangle, a settlement a triangle and a circle; the last one can be taken away."""
     path = ("seats", int(rest[0]), rest[1])
     row = data["seats"][path[1]][rest[1]]
-    if len(row) < ROW:
-        yield Edit(msg("rolled-west-edit-camp"), changed(data, path, row + CAMP))
-    if len(row) < ROW and row.endswith(CAMP):
-        yield Edit(msg("rolled-west-edit-settlement"), changed(data, path, row + SETTLEMENT))
+    for marks, label in ((CAMP, "rolled-west-edit-camp"), (CAMP + SETTLEMENT, "rolled-west-edit-settlement")):
+        if len(row + marks) <= ROW:
+            yield Edit(msg(label), changed(data, path, row + marks))
     if row:
-        yield Edit(msg("rolled-west-edit-unmark"), changed(data, path, row[:-1]))
+        left = row.removesuffix(SETTLEMENT)[:-1]
+        yield Edit(msg("rolled-west-edit-unbuild"), changed(data, path, left))
 
 
 def _ship(options: RolledWestOptions, data: Data, rest: list[str]) -> Iterator[Edit]:

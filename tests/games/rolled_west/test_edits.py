@@ -51,12 +51,16 @@ def test_a_contract_and_an_office_have_one_owner(draft: Draft, kind: str, spot: 
     assert press(draft, spot, "nobody's") and sheet(draft, 1)[kind] == []
 
 
-def test_marks_stand_in_a_row(draft: Draft) -> None:
-    labels = [say(edit.label, "en", NAMES) for edit in draft.edits("claims:0:woods:5")]
-    assert labels == ["one more camp"]  # R12: a settlement needs a camp before it
-    assert press(draft, "claims:0:woods", "one more camp") and press(draft, "claims:0:woods:2", "one more settlement")
-    assert sheet(draft, 0)["woods"] == "^o"
-    assert press(draft, "claims:0:woods", "the last mark taken away") and sheet(draft, 0)["woods"] == "^"
+def test_camps_and_settlements_fill_a_row(draft: Draft) -> None:
+    # R11: a camp is one triangle. R12: a settlement is a triangle and a circle, so it needs two empty boxes of eight.
+    assert press(draft, "claims:0:woods:5", "one more settlement") and sheet(draft, 0)["woods"] == "^o"
+    for _ in range(5):
+        assert press(draft, "claims:0:woods", "one more camp")
+    labels = [say(edit.label, "en", NAMES) for edit in draft.edits("claims:0:woods")]
+    assert labels == ["one more camp", "the last camp or settlement taken away"]
+    for left in ("^o^^^^", "^o^^^", "^o^^", "^o^", "^o", ""):
+        assert press(draft, "claims:0:woods:2", "the last camp or settlement taken away")
+        assert sheet(draft, 0)["woods"] == left
 
 
 def test_dice_show_and_pay_something_else(draft: Draft) -> None:

@@ -219,6 +219,7 @@ rolled-west-error-data = { $place } of this position of Rolled West should be { 
 # When a position is edited: what a click may change.
 rolled-west-edit-camp = one more camp
 rolled-west-edit-settlement = one more settlement
+rolled-west-edit-unbuild = the last camp or settlement taken away
 rolled-west-edit-unmark = the last mark taken away
 rolled-west-edit-shipped = { $n ->
     [0] nothing shipped

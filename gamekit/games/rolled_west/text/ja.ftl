@@ -182,6 +182,7 @@ rolled-west-error-data = この局面の{ $place }は{ $wanted }でなければ�
 # 局面を編集するとき、クリックで変えられるもの。
 rolled-west-edit-camp = キャンプを1つ増やす
 rolled-west-edit-settlement = 集落を1つ増やす
+rolled-west-edit-unbuild = 最後のキャンプか集落を消す
 rolled-west-edit-unmark = 最後の印を消す
 rolled-west-edit-shipped = { $n ->
     [0] 何も出荷していない
