@@ -108,7 +108,7 @@ def scene(
     >>> tuple(dict.fromkeys(drawn.spots))
     ('stone:top1', 'stone:top2', 'stone:top3', 'seat:0', 'seat:1')
     >>> drawn.traces["hits"]["hovertext"][0]
-    'stone 1 from the top: stone<br><b>take 1</b>'
+    'stone 1 from the top<br><b>take 1</b>'
     """
     drawn = sheet(board, seat)
     pen = _Pen(board, drawn, targets or {}, chosen, lang, names, previewed, pointed)

@@ -14,6 +14,9 @@ table = Table("tiny", seed=1, lang="en")
 table
 """
 
+# While it loads, Notebook 7.6 sometimes stumbles over its own shortcuts and commands.
+OWN = ("reading 'schema'", "Command 'filebrowser:open-path' not registered")
+
 
 def test_a_move_a_refusal_and_the_way_back(lab: Lab) -> None:
     lab.open([TABLE], app="notebooks")
@@ -37,5 +40,4 @@ def test_a_move_a_refusal_and_the_way_back(lab: Lab) -> None:
     lab.shot("notebook-end")
     assert lab.run_code("print(table.timeline.here.action, table.guard.trace == '')") == "take 2 True"
 
-    # While it loads, Notebook 7.6 sometimes stumbles over the settings of its own shortcuts.
-    lab.errors[:] = [error for error in lab.errors if "reading 'schema'" not in error]
+    lab.errors[:] = [error for error in lab.errors if not any(known in error for known in OWN)]

@@ -108,7 +108,8 @@ def by_keyboard(lab: Lab, seen: dict[str, Any], rng: random.Random) -> None:
     face = lab.button(label).locator("visible=true")
     # Entries of a list are written with blanks that do not break.
     pattern = r"\s".join(map(re.escape, label.split()))
-    listed = lab.page.locator("option", has_text=re.compile(f"^{pattern}$"))
+    lists = lab.page.locator("select").locator("visible=true")  # the list of a decision before stays, hidden
+    listed = lists.locator("option", has_text=re.compile(f"^{pattern}$"))
     face.or_(listed).first.wait_for(state="attached")
     if face.count():
         lab.tab_to(label, limit=80)
